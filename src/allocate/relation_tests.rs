@@ -29,13 +29,14 @@ fn random(u: &mut Unstructured) -> Result<MachineFunction> {
         .collect();
     let mut push =
         |block: Block, op, defs: &[Operand], uses: &[Operand], targets: Vec<BranchTarget>| {
-            let inst = func.make_inst(InstData {
-                op,
-                defs: defs.iter().copied().collect(),
-                uses: uses.iter().copied().collect(),
-                targets: targets.into_iter().collect(),
-                span: None,
-            });
+            let inst = func.make_inst(
+                InstData::new(
+                    op,
+                    defs.iter().copied().collect(),
+                    uses.iter().copied().collect(),
+                )
+                .with_targets(targets),
+            );
             func.blocks[block].insts.push(inst);
         };
     let all: Vec<Operand> = values.iter().map(|&v| v.into()).collect();
@@ -177,13 +178,11 @@ fn together(form: Form, count: usize) -> MachineFunction {
         .map(|n| func.add_value(Class::new(bank, 1 + n as u32 % 2)))
         .collect();
     let mut push = |op, defs: &[Operand], uses: &[Operand]| {
-        let inst = func.make_inst(InstData {
+        let inst = func.make_inst(InstData::new(
             op,
-            defs: defs.iter().copied().collect(),
-            uses: uses.iter().copied().collect(),
-            targets: Default::default(),
-            span: None,
-        });
+            defs.iter().copied().collect(),
+            uses.iter().copied().collect(),
+        ));
         func.blocks[block].insts.push(inst);
     };
     for &value in &values {

@@ -71,13 +71,12 @@ pub fn push(
     uses: &[Operand],
     targets: Vec<BranchTarget>,
 ) {
-    let data = InstData {
-        op: branch,
-        defs: defs.iter().copied().collect(),
-        uses: uses.iter().copied().collect(),
-        targets: targets.into(),
-        span: None,
-    };
+    let data = InstData::new(
+        branch,
+        defs.iter().copied().collect(),
+        uses.iter().copied().collect(),
+    )
+    .with_targets(targets);
     let inst = func.make_inst(data);
     func.blocks[block].insts.push(inst);
 }

@@ -64,20 +64,20 @@ impl Output {
 
 /// All kinds of output.
 static OUTPUTS: [Output; 9] = [
-    Output::new("asm", "*.s", "Assembly text, or text of vISA", Made::text)
+    Output::new("asm", "*.s", "Assembly text, or text of vISA", |made| made.text())
         .of_code()
         .of_visa(),
     Output::new("obj", "*.co", "Code object (ELF)", |made| {
         made.code()?.object()
     })
     .of_code(),
-    Output::new("kir", "*.kir", "Kernel IR, before selection", Made::kernel_ir),
+    Output::new("kir", "*.kir", "Kernel IR, before selection", |made| made.kernel_ir()),
     Output::new("mir", "*.mir", "Machine IR, after all passes", |made| {
         Ok(made.code()?.machine_ir().into_bytes())
     })
     .of_code(),
     Output {
-        files: Some(Made::source_files),
+        files: Some(|made| made.source_files()),
         ..Output::new(
             "hip",
             "*.hip",
@@ -113,7 +113,7 @@ static OUTPUTS: [Output; 9] = [
         |made| Ok(easel::dot(made.source.clone(), &made.options)?.into_bytes()),
     ),
     Output {
-        files: Some(Made::plan_file),
+        files: Some(|made| made.plan_file()),
         ..Output::new(
             "plan",
             "plan.json",

@@ -170,6 +170,30 @@ pub struct InstData<O> {
     pub span: Option<Span>,
 }
 
+impl<O> InstData<O> {
+    /// An instruction without targets and without a place in the source.
+    pub fn new(op: O, defs: SmallVec<[Operand; 2]>, uses: SmallVec<[Operand; 4]>) -> Self {
+        InstData {
+            op,
+            defs,
+            uses,
+            targets: Targets::new(),
+            span: None,
+        }
+    }
+
+    /// The instruction with a place in the source.
+    pub fn at(self, span: Option<Span>) -> Self {
+        InstData { span, ..self }
+    }
+
+    /// The instruction with targets.
+    pub fn with_targets(self, targets: impl IntoIterator<Item = BranchTarget>) -> Self {
+        let targets = targets.into_iter().collect();
+        InstData { targets, ..self }
+    }
+}
+
 /// One basic block.
 #[derive(Clone, Default, Debug)]
 pub struct BlockData {
@@ -252,10 +276,7 @@ impl<S: OperationSet> Function<S> {
 
     /// A new block at the end of the layout.
     pub fn add_block(&mut self) -> Block {
-        let b = self.blocks.push(BlockData {
-            params: Vec::new(),
-            insts: Vec::new(),
-        });
+        let b = self.blocks.push(BlockData::default());
         self.layout.push(b);
         b
     }

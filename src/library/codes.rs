@@ -92,15 +92,15 @@ fn read(name: &str, text: &str) -> (Vec<Explanation>, Diagnostics) {
 
 fn area(node: &Node, out: &mut Diagnostics) -> Option<Vec<Explanation>> {
     let mut f = Fields::new(node, out)?;
-    let name = f.need("area", out).and_then(|n| n.text(out));
-    let covers = f.need("covers", out).and_then(|n| n.text(out));
+    let name = f.needed::<String>("area", out);
+    let covers = f.needed::<String>("covers", out);
     let codes = f.need("codes", out).and_then(|n| n.map(out));
     f.finish("an area", out);
     let (area, covers) = (name?, covers?.trim_end().to_owned());
     let entry = |(code, node): &(yaml::Text, Node)| {
         let mut f = Fields::new(node, out)?;
-        let what = f.need("what", out).and_then(|n| n.text(out));
-        let fix = f.need("fix", out).and_then(|n| n.text(out));
+        let what = f.needed::<String>("what", out);
+        let fix = f.needed::<String>("fix", out);
         f.finish("a code", out);
         Some(Explanation {
             area: area.clone(),

@@ -49,11 +49,5 @@ pub fn from_minst(target: Target, inst: &MInst) -> InstData<Op> {
             _ => uses.push(operand),
         }
     }
-    InstData {
-        op: Op::Inst(inst.op),
-        defs,
-        uses,
-        targets: Default::default(),
-        span: None,
-    }
+    InstData::new(Op::Inst(inst.op), defs, uses)
 }

@@ -6,7 +6,7 @@ use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst};
 use crate::target::{NopForm, Opcode, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use smallvec::{SmallVec, smallvec};
+use smallvec::smallvec;
 
 /// The target's instruction that waits for counters.
 ///
@@ -46,13 +46,9 @@ pub fn immediate_inst(
     like: Option<Inst>,
 ) -> Inst {
     let span = like.and_then(|i| func.insts[i].span);
-    func.make_inst(InstData {
-        op: Op::Inst(opcode),
-        defs: SmallVec::new(),
-        uses: smallvec![Operand::Imm(imm)],
-        targets: Default::default(),
-        span,
-    })
+    func.make_inst(
+        InstData::new(Op::Inst(opcode), smallvec![], smallvec![Operand::Imm(imm)]).at(span),
+    )
 }
 
 /// Changes the value of an instruction's only operand.
@@ -66,25 +62,22 @@ pub fn move_register(func: &mut MachineFunction, to: Reg, from: Reg) -> Option<I
     let target = func.target();
     let (bank, other) = (target.bank_around(to)?, target.bank_around(from)?);
     let op = target.moves().between(bank, other, to.units)?;
-    Some(func.make_inst(InstData {
-        op: Op::Inst(op),
-        defs: smallvec![Operand::Reg(to)],
-        uses: smallvec![Operand::Reg(from)],
-        targets: Default::default(),
-        span: None,
-    }))
+    Some(func.make_inst(InstData::new(
+        Op::Inst(op),
+        smallvec![Operand::Reg(to)],
+        smallvec![Operand::Reg(from)],
+    )))
 }
 
 /// An unconditional branch, if the target has such a branch.
 pub fn jump(func: &mut MachineFunction, to: Block) -> Option<Inst> {
     let opcode = func.target().jump()?;
-    Some(func.make_inst(InstData {
-        op: Op::Inst(opcode),
-        defs: SmallVec::new(),
-        uses: SmallVec::new(),
-        targets: vec![BranchTarget::new(to, [])].into(),
-        span: None,
-    }))
+    Some(
+        func.make_inst(
+            InstData::new(Op::Inst(opcode), smallvec![], smallvec![])
+                .with_targets([BranchTarget::new(to, [])]),
+        ),
+    )
 }
 
 /// Checks that a function is allocated, for a pass on registers; `pass` is its name.

@@ -21,7 +21,7 @@ use crate::target::{Bank, BankRole, Encoding, FieldKind, OpInfo, Opcode};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 /// Moves sums to the accumulators. Counts `accumulators.moved` in values and `accumulators.units`.
 ///
@@ -97,13 +97,10 @@ fn enter(func: &mut MachineFunction, vector: Bank, accumulator: Bank) {
                     };
                     let units = part.count(func.ty(v).units);
                     let copy = func.add_value(Class::new(accumulator, units));
-                    let made = func.make_inst(InstData {
-                        op: Op::Copy,
-                        defs: [Operand::from(copy)].into_iter().collect(),
-                        uses: [*o].into_iter().collect(),
-                        targets: Default::default(),
-                        span: func.insts[inst].span,
-                    });
+                    let made = func.make_inst(
+                        InstData::new(Op::Copy, smallvec![Operand::from(copy)], smallvec![*o])
+                            .at(func.insts[inst].span),
+                    );
                     list.push(made);
                     *o = copy.into();
                 }

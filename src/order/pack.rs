@@ -220,25 +220,25 @@ impl Packing {
                 Source::Joined([a, b]) => {
                     let bank = func.ty(*a).bank;
                     let joined = func.add_value(Class::new(bank, 2));
-                    list.push(func.make_inst(InstData {
-                        op: Op::Concat,
-                        defs: smallvec![joined.into()],
-                        uses: smallvec![(*a).into(), (*b).into()],
-                        targets: Default::default(),
-                        span: func.insts[like].span,
-                    }));
+                    list.push(
+                        func.make_inst(
+                            InstData::new(
+                                Op::Concat,
+                                smallvec![joined.into()],
+                                smallvec![(*a).into(), (*b).into()],
+                            )
+                            .at(func.insts[like].span),
+                        ),
+                    );
                     joined.into()
                 }
             });
         }
         let made = func.add_value(Class::new(pair.bank, 2));
-        let inst = func.make_inst(InstData {
-            op: Op::Inst(pair.op),
-            defs: smallvec![made.into()],
-            uses,
-            targets: Default::default(),
-            span: func.insts[like].span,
-        });
+        let inst = func.make_inst(
+            InstData::new(Op::Inst(pair.op), smallvec![made.into()], uses)
+                .at(func.insts[like].span),
+        );
         let mut origin = func.origin[pair.insts[0]].clone();
         origin.extend(func.origin[pair.insts[1]].iter().copied());
         origin.dedup();

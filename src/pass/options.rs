@@ -31,6 +31,13 @@ pub struct OptionSpec {
     pub takes: Takes,
 }
 
+impl OptionSpec {
+    /// An option of a key.
+    pub const fn new(key: &'static str, takes: Takes) -> OptionSpec {
+        OptionSpec { key, takes }
+    }
+}
+
 /// The given value of an option.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Setting {
@@ -183,26 +190,11 @@ mod tests {
     use easel_target::Target;
 
     const ACCEPTED: &[OptionSpec] = &[
-        OptionSpec {
-            key: "mode",
-            takes: Takes::Word(&["minimal", "full"]),
-        },
-        OptionSpec {
-            key: "registers",
-            takes: Takes::UpTo(|_| 256),
-        },
-        OptionSpec {
-            key: "split",
-            takes: Takes::Flag,
-        },
-        OptionSpec {
-            key: "files",
-            takes: Takes::Text,
-        },
-        OptionSpec {
-            key: "stage",
-            takes: Takes::Number,
-        },
+        OptionSpec::new("mode", Takes::Word(&["minimal", "full"])),
+        OptionSpec::new("registers", Takes::UpTo(|_| 256)),
+        OptionSpec::new("split", Takes::Flag),
+        OptionSpec::new("files", Takes::Text),
+        OptionSpec::new("stage", Takes::Number),
     ];
 
     #[test]

@@ -3,20 +3,29 @@
 
 use super::text::{FunctionRow, Kind};
 
+/// The functions of a vocabulary of rules: an enumeration, and the table of its rows (name, kind, number of arguments,
+/// documentation).
+#[macro_export]
 macro_rules! functions {
-    ($($variant:ident $name:literal $kind:ident $arity:literal $doc:literal;)*) => {
-        /// A function of the rule language.
+    (
+        $(#[$of:meta])*
+        $Name:ident in $TABLE:ident:
+        $($variant:ident $name:literal $kind:ident $arity:literal $doc:literal;)*
+    ) => {
+        $(#[$of])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         #[repr(u8)]
-        pub enum Func { $(#[doc = $doc] $variant,)* }
+        pub enum $Name { $(#[doc = $doc] $variant,)* }
 
         /// Every function: name, kind, number of arguments, documentation.
-        pub(crate) const FUNCTIONS: &[FunctionRow<Func>] =
-            &[$((Func::$variant, $name, Kind::$kind, $arity, $doc),)*];
+        pub(crate) const $TABLE: &[$crate::FunctionRow<$Name>] =
+            &[$(($Name::$variant, $name, $crate::Kind::$kind, $arity, $doc),)*];
     };
 }
 
 functions! {
+    /// A function of the rule language.
+    Func in FUNCTIONS:
     Lo "lo" Fact 1 "smallest value that the argument can have, read as a signed number";
     Hi "hi" Fact 1 "largest value that the argument can have, read as a signed number";
     Width "width" Fact 1 "width in bits";

@@ -63,13 +63,10 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
             let [inside, behind] = [func.add_block(), func.add_block()];
             let jump = make::jump(func, behind);
             within.extend(jump);
-            let skip = func.make_inst(InstData {
-                op: Op::Inst(branch),
-                defs: SmallVec::new(),
-                uses: smallvec![Operand::Reg(exec)],
-                targets: vec![BranchTarget::new(behind, []), BranchTarget::new(inside, [])].into(),
-                span: None,
-            });
+            let skip = func.make_inst(
+                InstData::new(Op::Inst(branch), smallvec![], smallvec![Operand::Reg(exec)])
+                    .with_targets([BranchTarget::new(behind, []), BranchTarget::new(inside, [])]),
+            );
             func.blocks[last].insts.push(skip);
             func.blocks[inside].insts = within;
             func.blocks[behind].insts = after;

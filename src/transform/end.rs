@@ -37,13 +37,11 @@ impl End<'_> {
     /// An instruction with one result.
     pub fn make(&mut self, op: Op, uses: &[Value], ty: Type) -> Value {
         let v = self.f.add_value(ty);
-        let inst = self.f.make_inst(InstData {
+        let inst = self.f.make_inst(InstData::new(
             op,
-            defs: smallvec![v.into()],
-            uses: uses.iter().map(|&u| u.into()).collect(),
-            targets: Default::default(),
-            span: None,
-        });
+            smallvec![v.into()],
+            uses.iter().map(|&u| u.into()).collect(),
+        ));
         self.f.blocks[self.block].insts.push(inst);
         v
     }

@@ -301,13 +301,9 @@ fn make_true(f: &mut KernelFunction, comparison: Inst) {
 
 /// Branches on a comparison.
 fn branch(f: &mut KernelFunction, block: Block, condition: Operand, ways: [BranchTarget; 2]) {
-    let inst = f.make_inst(InstData {
-        op: Op::Branch,
-        defs: smallvec![],
-        uses: smallvec![condition],
-        targets: ways.to_vec().into(),
-        span: None,
-    });
+    let inst = f.make_inst(
+        InstData::new(Op::Branch, smallvec![], smallvec![condition]).with_targets(ways.to_vec()),
+    );
     f.blocks[block].insts.push(inst);
 }
 

@@ -140,13 +140,11 @@ fn write_out(f: &mut KernelFunction, state: &mut State, block: Block, trips: usi
         other => other,
     };
     let args: Vec<Operand> = exit.args.iter().map(rename).collect();
-    let jump = f.make_inst(InstData {
-        op: Op::Jump,
-        defs: smallvec![],
-        uses: smallvec![],
-        targets: vec![BranchTarget::new(exit.block, args)].into(),
-        span: f.insts[end].span,
-    });
+    let jump = f.make_inst(
+        InstData::new(Op::Jump, smallvec![], smallvec![])
+            .with_targets([BranchTarget::new(exit.block, args)])
+            .at(f.insts[end].span),
+    );
     list.push(jump);
     f.blocks[block].insts = list;
     f.blocks[block].params.clear();

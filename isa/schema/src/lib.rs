@@ -14,6 +14,7 @@ mod operand_type;
 pub mod packed;
 pub mod suggest;
 pub mod table;
+mod words;
 pub mod yaml;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap, Span};

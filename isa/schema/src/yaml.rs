@@ -5,6 +5,7 @@
 //! `Fields` and the conversions of [`Node`]. Each reports its errors and continues, so that one
 //! run finds all errors of a file. Anchors, aliases, tags and several documents are refused.
 
+mod keys;
 mod pack;
 mod read;
 
@@ -12,6 +13,7 @@ use saphyr_parser::{Event, Parser, ScalarStyle};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
 
+pub use keys::Stated;
 pub use pack::{constants, packed, unpacked};
 pub use read::Fields;
 pub(crate) use read::int;

@@ -10,7 +10,7 @@ use crate::ir::operand::{Operand, Part};
 use crate::machine::edges::EdgeBlocks;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 /// Rewrites the function; afterwards blocks have no parameters and parallel copies may have several
 /// results.
@@ -105,23 +105,22 @@ fn edge_copies(
     let mut out = Vec::new();
     let copied: Vec<_> = pairs.iter().filter(|p| !is_undef(p.1)).collect();
     if !copied.is_empty() {
-        out.push(func.make_inst(InstData {
-            op: Op::Copy,
-            defs: copied.iter().map(|p| Operand::from(p.0)).collect(),
-            uses: copied.iter().map(|p| p.1).collect(),
-            targets: Default::default(),
-            span,
-        }));
+        out.push(
+            func.make_inst(
+                InstData::new(
+                    Op::Copy,
+                    copied.iter().map(|p| Operand::from(p.0)).collect(),
+                    copied.iter().map(|p| p.1).collect(),
+                )
+                .at(span),
+            ),
+        );
     }
     // After the copies, which may read the former contents of these parameters.
     for &(param, _) in pairs.iter().filter(|p| is_undef(p.1)) {
-        out.push(func.make_inst(InstData {
-            op: Op::Undef,
-            defs: SmallVec::from_slice(&[param.into()]),
-            uses: SmallVec::new(),
-            targets: Default::default(),
-            span,
-        }));
+        out.push(
+            func.make_inst(InstData::new(Op::Undef, smallvec![param.into()], smallvec![]).at(span)),
+        );
     }
     out
 }

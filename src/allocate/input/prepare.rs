@@ -15,7 +15,7 @@ use crate::target::forced::{self, Forced};
 use crate::target::{BankRole, FieldKind, FieldSpec, OpInfo, Opcode, OperandSpec, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 /// The function during allocation.
 pub(crate) struct Prepared {
@@ -299,13 +299,12 @@ impl Pass {
         if pairs.is_empty() {
             return;
         }
-        let data = InstData {
-            op: Op::Copy,
-            defs: pairs.iter().map(|p| p.0).collect(),
-            uses: pairs.iter().map(|p| p.1).collect(),
-            targets: Default::default(),
-            span: self.out.func.insts[inst].span,
-        };
+        let data = InstData::new(
+            Op::Copy,
+            pairs.iter().map(|p| p.0).collect(),
+            pairs.iter().map(|p| p.1).collect(),
+        )
+        .at(self.out.func.insts[inst].span);
         let copy = self.out.func.make_inst(data);
         new.push(copy);
     }
@@ -331,13 +330,7 @@ impl Pass {
             if self.undef.contains(value) {
                 // An undefined value for each use, so that its range is as short as possible.
                 let value = self.fresh(own, register(n, spec));
-                let undef = InstData {
-                    op: Op::Undef,
-                    defs: SmallVec::from_slice(&[value.into()]),
-                    uses: SmallVec::new(),
-                    targets: Default::default(),
-                    span: None,
-                };
+                let undef = InstData::new(Op::Undef, smallvec![value.into()], smallvec![]);
                 new.push(self.out.func.make_inst(undef));
                 self.out.func.insts[inst].uses[i] = value.into();
                 continue;

@@ -16,7 +16,7 @@ use crate::report::refused;
 use crate::target::{Bank, BankMap, Opcode};
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use smallvec::SmallVec;
+use smallvec::smallvec;
 
 /// The allocated function, and its counts.
 pub(crate) struct Finished {
@@ -237,13 +237,14 @@ fn push(
     copy: &InstData<Op>,
     inst: Inst,
 ) -> Inst {
-    let new = func.make_inst(InstData {
-        op: Op::Inst(opcode),
-        defs: SmallVec::from_slice(&[Operand::Reg(to)]),
-        uses: SmallVec::from_slice(&[from]),
-        targets: Default::default(),
-        span: copy.span,
-    });
+    let new = func.make_inst(
+        InstData::new(
+            Op::Inst(opcode),
+            smallvec![Operand::Reg(to)],
+            smallvec![from],
+        )
+        .at(copy.span),
+    );
     func.origin[new] = func.origin[inst].clone();
     new
 }

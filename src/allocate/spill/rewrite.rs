@@ -155,13 +155,9 @@ impl Rewrite<'_, '_> {
     }
 
     fn inst(&mut self, op: Op, defs: &[Operand], uses: &[Operand], list: &mut Vec<Inst>) {
-        let inst = self.out.func.make_inst(InstData {
-            op,
-            defs: SmallVec::from_slice(defs),
-            uses: SmallVec::from_slice(uses),
-            targets: Default::default(),
-            span: self.span,
-        });
+        let inst = self.out.func.make_inst(
+            InstData::new(op, SmallVec::from_slice(defs), SmallVec::from_slice(uses)).at(self.span),
+        );
         self.out.steps[inst] = Some(self.step);
         list.push(inst);
     }

@@ -17,7 +17,7 @@
 
 use super::affine::expression::Op;
 use super::affine::map::{Apply, of_all};
-use super::graft::{all_blocks, replace_everywhere};
+use super::graft::all_blocks;
 use super::integers::flags::Flags;
 use super::integers::ranges::{Range, corners, ranges, width};
 use super::{Run, canonicalize, edit, lower_copies};
@@ -25,6 +25,7 @@ use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Type};
 use crate::aster::program::Routine;
 use crate::aster::rows::Constants;
 use crate::ir::function::{Inst, Value};
+use crate::rewrite::{Fate, rewrite};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 
@@ -109,104 +110,85 @@ fn merge(func: &mut AsterFunction, header: &str) -> i64 {
     let constants = Constants::new(func);
     let mut sums: SecondaryMap<Value, Option<Sum>> = SecondaryMap::new();
     let mut maps: SecondaryMap<Value, Option<Apply>> = SecondaryMap::new();
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    let mut count = 0;
-    for block in all_blocks(func) {
-        let mut out = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts) {
-            let result = func.defined_values(inst).next();
-            if let (Some(result), Some(apply)) = (result, Apply::of(func, inst)) {
-                maps[result] = Some(apply);
-            }
-            let (Some(mut sum), Some(result)) = (Sum::of(func, inst), result) else {
-                out.push(inst);
-                continue;
-            };
-            sum.base = new[sum.base].unwrap_or(sum.base);
-            if constants.of(sum.offset) == Some(0) {
-                new[result] = Some(sum.base);
-                count += 1;
-                continue;
-            }
-            let outer = sums[sum.base].clone();
-            let outer = outer.filter(|o| func.ty(o.offset) == func.ty(sum.offset));
-            let is_index = func.ty(sum.offset) == Type::scalar("index");
-            let outer = outer.and_then(|o| {
-                let of = |v: Value| known[v].or_else(|| width(func.ty(v)).map(Range::all));
-                let (a, b) = (of(o.offset)?, of(sum.offset)?);
-                let kept = Flags::known("arith.addi", is_index, &a, &b);
-                let total = corners(a.signed, b.signed, |x, y| x + y);
-                (a.bits >= 64 || kept.nsw).then_some((
-                    o,
-                    kept,
-                    Range::of(a.bits, Some(total), None),
-                ))
-            });
-            if let Some((outer, kept, total)) = outer {
-                let flag = match both(&outer.flag, &sum.flag) {
-                    "nuw" if kept.nuw || total.bits >= 64 && !is_index => "nuw",
-                    "inbounds" | "nusw" if !kept.nsw => "",
-                    "nuw" => "",
-                    flag => flag,
-                };
-                let flag = flag.to_string();
-                let offsets = [outer.offset, sum.offset];
-                let span = func.insts[inst].span;
-                let (made, offset) = if func.ty(sum.offset) == Type::scalar("index") {
-                    let apply = of_all(Op::Add, offsets.to_vec());
-                    let apply = apply.composed(&|v| maps[v].clone(), &|v| constants.of(v));
-                    let (made, offset) = apply.make(func, span);
-                    maps[offset] = Some(apply);
-                    (made, offset)
-                } else {
-                    let ty = func.ty(sum.offset);
-                    let (made, offset) = edit::arith(func, "addi", &offsets, ty, span);
-                    let flags = Flags {
-                        nuw: kept.nuw || flag == "nuw",
-                        ..kept
-                    };
-                    func.insts[made].op.detail = flags.text();
-                    (made, offset)
-                };
-                known[offset] = Some(total);
-                out.push(made);
-                sum = Sum {
-                    base: outer.base,
-                    offset,
-                    flag,
-                };
-                sum.write(func, inst);
-                count += 1;
-            }
-            sums[result] = Some(sum);
-            out.push(inst);
+    rewrite(func, all_blocks, |func, inst, to| {
+        let result = func.defined_values(inst).next();
+        if let (Some(result), Some(apply)) = (result, Apply::of(func, inst)) {
+            maps[result] = Some(apply);
         }
-        func.blocks[block].insts = out;
-    }
-    replace_everywhere(func, &new);
-    count
+        let (Some(mut sum), Some(result)) = (Sum::of(func, inst), result) else {
+            return Fate::Stays;
+        };
+        sum.base = to.new[sum.base].unwrap_or(sum.base);
+        if constants.of(sum.offset) == Some(0) {
+            to.new[result] = Some(sum.base);
+            to.count += 1;
+            return Fate::Goes;
+        }
+        let outer = sums[sum.base].clone();
+        let outer = outer.filter(|o| func.ty(o.offset) == func.ty(sum.offset));
+        let is_index = func.ty(sum.offset) == Type::scalar("index");
+        let outer = outer.and_then(|o| {
+            let of = |v: Value| known[v].or_else(|| width(func.ty(v)).map(Range::all));
+            let (a, b) = (of(o.offset)?, of(sum.offset)?);
+            let kept = Flags::known("arith.addi", is_index, &a, &b);
+            let total = corners(a.signed, b.signed, |x, y| x + y);
+            (a.bits >= 64 || kept.nsw).then_some((o, kept, Range::of(a.bits, Some(total), None)))
+        });
+        if let Some((outer, kept, total)) = outer {
+            let flag = match both(&outer.flag, &sum.flag) {
+                "nuw" if kept.nuw || total.bits >= 64 && !is_index => "nuw",
+                "inbounds" | "nusw" if !kept.nsw => "",
+                "nuw" => "",
+                flag => flag,
+            };
+            let flag = flag.to_string();
+            let offsets = [outer.offset, sum.offset];
+            let span = func.insts[inst].span;
+            let (made, offset) = if func.ty(sum.offset) == Type::scalar("index") {
+                let apply = of_all(Op::Add, offsets.to_vec());
+                let apply = apply.composed(&|v| maps[v].clone(), &|v| constants.of(v));
+                let (made, offset) = apply.make(func, span);
+                maps[offset] = Some(apply);
+                (made, offset)
+            } else {
+                let ty = func.ty(sum.offset);
+                let (made, offset) = edit::arith(func, "addi", &offsets, ty, span);
+                let flags = Flags {
+                    nuw: kept.nuw || flag == "nuw",
+                    ..kept
+                };
+                func.insts[made].op.detail = flags.text();
+                (made, offset)
+            };
+            known[offset] = Some(total);
+            to.out.push(made);
+            sum = Sum {
+                base: outer.base,
+                offset,
+                flag,
+            };
+            sum.write(func, inst);
+            to.count += 1;
+        }
+        sums[result] = Some(sum);
+        Fate::Stays
+    })
 }
 
 /// Sizes of types become constants.
 fn sizes(func: &mut AsterFunction) {
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    for block in all_blocks(func) {
-        let mut out = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts) {
-            let size = type_offset(func, inst);
-            let result = func.defined_values(inst).next();
-            let (Some(size), Some(result)) = (size, result) else {
-                out.push(inst);
-                continue;
-            };
-            let ty = func.ty(result);
-            let (made, value) = lower_copies::constant_of(func, size, ty);
-            out.push(made);
-            new[result] = Some(value);
-        }
-        func.blocks[block].insts = out;
-    }
-    replace_everywhere(func, &new);
+    rewrite(func, all_blocks, |func, inst, to| {
+        let size = type_offset(func, inst);
+        let result = func.defined_values(inst).next();
+        let (Some(size), Some(result)) = (size, result) else {
+            return Fate::Stays;
+        };
+        let ty = func.ty(result);
+        let (made, value) = lower_copies::constant_of(func, size, ty);
+        to.out.push(made);
+        to.new[result] = Some(value);
+        Fate::Goes
+    });
 }
 
 /// The bytes of the type that a `ptr.type_offset` names, if all machines agree on the number.

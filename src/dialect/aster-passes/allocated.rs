@@ -20,7 +20,7 @@ use crate::target::{Behaviour, OpInfo, Opcode, OperandSpec, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 /// `amdgcn-wait-insertion`: before the first dependent instruction, a wait with only the necessary
 /// counters. Waits without `immutable` are computed anew, `wait deps` becomes the
@@ -519,13 +519,12 @@ fn branches(target: Target, kind: Kind) -> Option<[Opcode; 2]> {
 
 fn branch(target: Target, jump: Opcode, to: Block) -> InstData<Operation> {
     let name = mnemonics::spelling(target.info(jump));
-    InstData {
-        op: Operation::new(OpKind::MachineBranch, name),
-        defs: SmallVec::new(),
-        uses: SmallVec::new(),
-        targets: vec![Edge::new(to, [])].into(),
-        span: None,
-    }
+    InstData::new(
+        Operation::new(OpKind::MachineBranch, name),
+        smallvec![],
+        smallvec![],
+    )
+    .with_targets([Edge::new(to, [])])
 }
 
 fn replace(func: &mut AsterFunction, inst: Inst, new: InstData<Operation>) {

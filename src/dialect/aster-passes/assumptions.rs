@@ -3,11 +3,12 @@
 //! Pre and post: any form.
 
 use super::Run;
-use super::graft::{all_blocks, replace_everywhere};
+use super::graft::all_blocks;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Piece};
 use crate::aster::program::Body;
 use crate::ir::function::{Inst, Value};
 use crate::pass::{OptionSpec, Takes};
+use crate::rewrite::{Fate, rewrite};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use regex_lite::Regex;
@@ -20,24 +21,14 @@ const REMOVED: [(&str, &str); 3] = [
 ];
 
 /// Options of `aster-remove-assume-ops`.
-pub(crate) const OPTIONS: &[OptionSpec] = &[
-    flag(0),
-    flag(1),
-    flag(2),
-    OptionSpec {
-        key: TAG,
-        takes: Takes::Text,
-    },
-];
+pub(crate) const OPTIONS: &[OptionSpec] =
+    &[flag(0), flag(1), flag(2), OptionSpec::new(TAG, Takes::Text)];
 
 /// The option for tags: an `aster_utils.passthrough` is removed if the expression matches its tag.
 const TAG: &str = "tag-regex";
 
 const fn flag(n: usize) -> OptionSpec {
-    OptionSpec {
-        key: REMOVED[n].0,
-        takes: Takes::Flag,
-    }
+    OptionSpec::new(REMOVED[n].0, Takes::Flag)
 }
 
 /// `aster-remove-assume-ops`: for each selected kind of operation, the operand replaces the result.
@@ -163,20 +154,12 @@ fn replace(
     func: &mut AsterFunction,
     known: impl Fn(&AsterFunction, Inst) -> Option<(Value, Value)>,
 ) -> i64 {
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    let mut count = 0;
-    for block in all_blocks(func) {
-        let mut insts = std::mem::take(&mut func.blocks[block].insts);
-        insts.retain(|&inst| match known(func, inst) {
-            Some((result, source)) => {
-                new[result] = Some(source);
-                count += 1;
-                false
-            }
-            None => true,
-        });
-        func.blocks[block].insts = insts;
-    }
-    replace_everywhere(func, &new);
-    count
+    rewrite(func, all_blocks, |func, inst, to| {
+        let Some((result, source)) = known(func, inst) else {
+            return Fate::Stays;
+        };
+        to.new[result] = Some(source);
+        to.count += 1;
+        Fate::Goes
+    })
 }

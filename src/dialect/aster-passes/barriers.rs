@@ -11,7 +11,7 @@ use crate::graft::all_blocks;
 use crate::ir::function::InstData;
 
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use smallvec::SmallVec;
+use smallvec::smallvec;
 
 pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let is_barrier = |op: &Operation| {
@@ -67,13 +67,7 @@ pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
                 mnemonics::spelling(func.context.info(opcode)),
             );
             op.row = Some(opcode);
-            new.push(func.make_inst(InstData {
-                op,
-                defs: SmallVec::new(),
-                uses: SmallVec::new(),
-                targets: Default::default(),
-                span,
-            }));
+            new.push(func.make_inst(InstData::new(op, smallvec![], smallvec![]).at(span)));
         }
         func.blocks[block].insts = new;
     }

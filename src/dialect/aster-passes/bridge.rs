@@ -21,7 +21,7 @@ use crate::ir::operand::{Operand, Part, Reg};
 use crate::target::Target;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashSet;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 /// A machine function and its correspondence to the dialect.
 pub struct Bridge {
@@ -173,13 +173,9 @@ impl Bridge {
             if defs.is_empty() {
                 continue;
             }
-            let inst = self.machine.make_inst(InstData {
-                op,
-                defs: defs.into_iter().collect(),
-                uses: SmallVec::new(),
-                targets: Default::default(),
-                span: None,
-            });
+            let inst =
+                self.machine
+                    .make_inst(InstData::new(op, defs.into_iter().collect(), smallvec![]));
             if let Some(block) = self.block[entry] {
                 self.machine.blocks[block].insts.push(inst);
             }
@@ -194,13 +190,9 @@ impl Bridge {
         if uses.is_empty() {
             return;
         }
-        let inst = self.machine.make_inst(InstData {
-            op: Op::Keep,
-            defs: SmallVec::new(),
-            uses,
-            targets: Default::default(),
-            span: None,
-        });
+        let inst = self
+            .machine
+            .make_inst(InstData::new(Op::Keep, smallvec![], uses));
         if let Some(block) = self.block[block] {
             self.machine.blocks[block].insts.push(inst);
         }
@@ -291,13 +283,9 @@ impl Bridge {
         let data = &func.insts[inst];
         let is_nothing = nothing.copies.contains(inst);
         let targets = data.targets.iter().filter_map(|t| self.block[t.block]);
-        let mut out = InstData {
-            op: Op::Other,
-            defs: SmallVec::new(),
-            uses: SmallVec::new(),
-            targets: targets.map(|b| BranchTarget::new(b, [])).collect(),
-            span: data.span,
-        };
+        let mut out = InstData::new(Op::Other, smallvec![], smallvec![])
+            .with_targets(targets.map(|b| BranchTarget::new(b, [])))
+            .at(data.span);
         if data.op.kind == OpKind::Instruction && !is_copy[inst] {
             // Allocated code has no constraints on operands.
             let incomplete = moves == RegisterMoves::Instructions;

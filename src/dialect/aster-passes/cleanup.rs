@@ -2,7 +2,7 @@
 //! blocks that only branch.
 
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Run, edit, partial};
+use super::{Run, dead, edit, partial};
 use crate::analysis::{Cfg, Dominators};
 use crate::aster::dialect::{AsterFunction, Implicit, OpKind, Role};
 use crate::aster::program::Body;
@@ -138,37 +138,16 @@ fn key(func: &AsterFunction, inst: Inst) -> String {
 }
 
 /// Removes `alloca`s, ranges, splits and casts without uses.
-pub fn drop_unused_views(func: &mut AsterFunction) -> u32 {
+pub fn drop_unused_views(func: &mut AsterFunction) -> i64 {
     let mut removed = 0;
-    let mut uses: SecondaryMap<Value, u32> = SecondaryMap::new();
-    for block in all_blocks(func) {
-        for &inst in &func.blocks[block].insts {
-            for value in func.used_values(inst) {
-                uses[value] += 1;
-            }
-        }
-    }
+    let mut uses = dead::uses(func);
     // Against the order of definition, so that a range is removed before its members are visited.
     let mut order = Cfg::new(func).reverse_postorder().to_vec();
     let mut own = EntitySet::new();
     own.extend(func.layout.iter().copied());
     order.extend(all_blocks(func).into_iter().filter(|b| !own.contains(*b)));
     for &block in order.iter().rev() {
-        let mut kept = Vec::new();
-        for inst in func.blocks[block].insts.clone().into_iter().rev() {
-            let unused =
-                func.insts[inst].op.is_view() && func.defined_values(inst).all(|v| uses[v] == 0);
-            if unused {
-                removed += 1;
-                for value in func.used_values(inst) {
-                    uses[value] -= 1;
-                }
-            } else {
-                kept.push(inst);
-            }
-        }
-        kept.reverse();
-        func.blocks[block].insts = kept;
+        removed += dead::drop_unused(func, block, &mut uses, |data| data.op.is_view());
     }
     removed
 }

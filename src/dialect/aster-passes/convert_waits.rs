@@ -32,10 +32,7 @@ use easel_isa::diagnostic::Diagnostics;
 use smallvec::SmallVec;
 
 /// Options of `amdgcn-convert-waits`.
-pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    key: allocated::REMOVE_ARGUMENTS,
-    takes: Takes::Flag,
-}];
+pub const OPTIONS: &[OptionSpec] = &[OptionSpec::new(allocated::REMOVE_ARGUMENTS, Takes::Flag)];
 
 pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &routine.body else {

@@ -2,7 +2,7 @@
 
 use super::graft::all_blocks;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation};
-use crate::ir::function::Value;
+use crate::ir::function::{Block, InstData, Value};
 use cranelift_entity::SecondaryMap;
 
 /// Names of pure operations of other dialects: dialects, and single operations.
@@ -62,40 +62,50 @@ fn is_removable(op: &Operation) -> bool {
 
 /// Removes dead operations, and operations that only dead operations use. Returns their number.
 pub fn drop_dead(func: &mut AsterFunction) -> i64 {
-    let mut uses: SecondaryMap<Value, u32> = SecondaryMap::new();
+    let mut uses = uses(func);
     let blocks = all_blocks(func);
-    for &block in &blocks {
-        for &inst in &func.blocks[block].insts {
-            for value in func.used_values(inst) {
-                uses[value] += 1;
-            }
-        }
-    }
     let mut count = 0;
     loop {
         let before = count;
         for &block in blocks.iter().rev() {
-            let mut kept = Vec::new();
-            for inst in std::mem::take(&mut func.blocks[block].insts)
-                .into_iter()
-                .rev()
-            {
-                let is_dead = is_removable(&func.insts[inst].op)
-                    && func.defined_values(inst).all(|v| uses[v] == 0);
-                if is_dead {
-                    count += 1;
-                    for value in func.used_values(inst) {
-                        uses[value] -= 1;
-                    }
-                } else {
-                    kept.push(inst);
-                }
-            }
-            kept.reverse();
-            func.blocks[block].insts = kept;
+            count += drop_unused(func, block, &mut uses, |data| is_removable(&data.op));
         }
         if count == before {
             return count;
         }
     }
+}
+
+/// The number of uses of each value.
+pub fn uses(func: &AsterFunction) -> SecondaryMap<Value, u32> {
+    let mut uses: SecondaryMap<Value, u32> = SecondaryMap::new();
+    for block in all_blocks(func) {
+        for &inst in &func.blocks[block].insts {
+            func.used_values(inst).for_each(|v| uses[v] += 1);
+        }
+    }
+    uses
+}
+
+/// Removes the unused operations of a block that `may_go` allows, the last first. The result is their number.
+pub fn drop_unused(
+    func: &mut AsterFunction,
+    block: Block,
+    uses: &mut SecondaryMap<Value, u32>,
+    may_go: impl Fn(&InstData<Operation>) -> bool,
+) -> i64 {
+    let mut insts = std::mem::take(&mut func.blocks[block].insts);
+    let before = insts.len();
+    insts.reverse();
+    insts.retain(|&inst| {
+        let is_dead = may_go(&func.insts[inst]) && func.defined_values(inst).all(|v| uses[v] == 0);
+        if is_dead {
+            func.used_values(inst).for_each(|v| uses[v] -= 1);
+        }
+        !is_dead
+    });
+    insts.reverse();
+    let removed = before - insts.len();
+    func.blocks[block].insts = insts;
+    removed as i64
 }

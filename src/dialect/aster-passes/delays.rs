@@ -17,10 +17,7 @@ const MOST: u32 = 128;
 pub const OPTIONS: &[OptionSpec] = &[option("v_nops"), option("s_nops")];
 
 const fn option(key: &'static str) -> OptionSpec {
-    OptionSpec {
-        key,
-        takes: Takes::AtMost(MOST),
-    }
+    OptionSpec::new(key, Takes::AtMost(MOST))
 }
 
 /// The no-operation without operands, of one state by lane.

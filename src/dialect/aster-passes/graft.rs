@@ -141,13 +141,13 @@ impl<'a> Graft<'a> {
             let block = self.blocks[t.block].unwrap_or(t.block);
             BranchTarget::new(block, t.args.iter().map(|&a| self.operand(a)))
         };
-        let new = InstData {
+        let new = InstData::new(
             op,
-            defs: data.defs.iter().map(|&d| self.operand(d)).collect(),
-            uses: data.uses.iter().map(|&u| self.operand(u)).collect(),
-            targets: data.targets.iter().map(target).collect(),
-            span: data.span,
-        };
+            data.defs.iter().map(|&d| self.operand(d)).collect(),
+            data.uses.iter().map(|&u| self.operand(u)).collect(),
+        )
+        .with_targets(data.targets.iter().map(target))
+        .at(data.span);
         self.to.func.make_inst(new)
     }
 }
@@ -163,6 +163,17 @@ pub fn end(func: &AsterFunction, block: Block, count: usize) -> Option<Inst> {
 /// All blocks of a function; blocks of regions are behind the block of their operation.
 pub fn all_blocks(func: &AsterFunction) -> Vec<Block> {
     crate::aster::structured::blocks(func)
+}
+
+/// The operation that gives each value.
+pub fn definitions(func: &AsterFunction) -> SecondaryMap<Value, Option<Inst>> {
+    let mut all: SecondaryMap<Value, Option<Inst>> = SecondaryMap::new();
+    for block in all_blocks(func) {
+        for &inst in &func.blocks[block].insts {
+            func.defined_values(inst).for_each(|v| all[v] = Some(inst));
+        }
+    }
+    all
 }
 
 /// Replaces uses of values in all blocks, those of regions and branch arguments included. Replacements are

@@ -19,10 +19,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// Options of `aster-selective-inlining`.
-pub const SELECTIVE: &[OptionSpec] = &[OptionSpec {
-    key: "allow-scheduled-calls",
-    takes: Takes::Flag,
-}];
+pub const SELECTIVE: &[OptionSpec] = &[OptionSpec::new("allow-scheduled-calls", Takes::Flag)];
 
 /// The prefix of attributes of calls that a schedule will move.
 const SCHEDULE: &str = "sched.";

@@ -26,10 +26,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
 
 /// Options of `amdgcn-expand-interface`.
-pub(crate) const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    key: UNPACKED,
-    takes: Takes::Flag,
-}];
+pub(crate) const OPTIONS: &[OptionSpec] = &[OptionSpec::new(UNPACKED, Takes::Flag)];
 
 /// The option that puts each dimension's work-item id into a vector register of its own, as on machines before gfx90a.
 const UNPACKED: &str = "force-unpacked-tid";

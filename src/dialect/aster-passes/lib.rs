@@ -96,6 +96,7 @@ mod priority;
 mod promises;
 mod reorder;
 mod report;
+mod rewrite;
 mod scalars;
 mod schedules;
 mod semantics;

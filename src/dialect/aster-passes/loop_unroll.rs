@@ -18,10 +18,7 @@ use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 
 /// Options of `aster-loop-unroll`.
-pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    key: "unroll-factors",
-    takes: Takes::Text,
-}];
+pub const OPTIONS: &[OptionSpec] = &[OptionSpec::new("unroll-factors", Takes::Text)];
 
 /// A loop's own factors.
 const FACTOR: &str = "unroll_factor";

@@ -178,11 +178,5 @@ fn plain(target: Target, opcode: Opcode, immediate: Option<Operand>) -> InstData
     let defs = info
         .defs()
         .filter_map(|(_, spec)| spec.fixed.map(Operand::Reg));
-    InstData {
-        op: Op::Inst(opcode),
-        defs: defs.collect(),
-        uses,
-        targets: Default::default(),
-        span: None,
-    }
+    InstData::new(Op::Inst(opcode), defs.collect(), uses)
 }

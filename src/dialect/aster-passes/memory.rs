@@ -16,6 +16,7 @@ use super::{Run, edit, known, legalizer};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Piece, Segment, Type, Word};
 use crate::aster::program::Body;
 use crate::ir::function::{Block, Inst, Value};
+use crate::rewrite::{Fate, rewrite};
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
@@ -25,20 +26,15 @@ pub fn split(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let values = known::values(func);
     let uses = uses(func);
-    for block in all_blocks(func) {
-        let mut insts = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts) {
-            let memory = Memory::of(func, &uses, inst).filter(|m| m.rank > 0);
-            let Some((memory, places)) = memory.and_then(|m| m.places(&values).map(|p| (m, p)))
-            else {
-                insts.push(inst);
-                continue;
-            };
-            insts.extend(memory.split(func, &places));
-            cx.output.stats.add("memory.split", 1);
-        }
-        func.blocks[block].insts = insts;
-    }
+    rewrite(func, all_blocks, |func, inst, to| {
+        let memory = Memory::of(func, &uses, inst).filter(|m| m.rank > 0);
+        let Some((memory, places)) = memory.and_then(|m| m.places(&values).map(|p| (m, p))) else {
+            return Fate::Stays;
+        };
+        to.out.extend(memory.split(func, &places));
+        cx.output.stats.add("memory.split", 1);
+        Fate::Goes
+    });
     Ok(())
 }
 

@@ -26,18 +26,16 @@ use super::{Run, edit, lower_copies};
 use crate::aster::dialect::{AsterFunction, OpKind, Type};
 use crate::aster::program::Routine;
 use crate::aster::rows::Constants;
-use crate::graft::{all_blocks, replace_everywhere};
+use crate::graft::{all_blocks, definitions};
 use crate::ir::function::{Inst, Value};
 use crate::pass::{OptionSpec, Takes};
+use crate::rewrite::{Fate, rewrite};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use std::collections::HashMap;
 
 /// Options of `aster-affine-optimize-ptr-add`.
-pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    key: "assume-positive",
-    takes: Takes::Flag,
-}];
+pub const OPTIONS: &[OptionSpec] = &[OptionSpec::new("assume-positive", Takes::Flag)];
 
 /// The limit of parts of a split offset: the pass does not look through an operand with more parts.
 /// Not tuned: bounds the size of code.
@@ -116,83 +114,64 @@ fn outside(kernel: bool) -> Outside<'static> {
     }
 }
 
-fn definitions(func: &AsterFunction) -> SecondaryMap<Value, Option<Inst>> {
-    let mut all: SecondaryMap<Value, Option<Inst>> = SecondaryMap::new();
-    for block in all_blocks(func) {
-        for &inst in &func.blocks[block].insts {
-            func.defined_values(inst).for_each(|v| all[v] = Some(inst));
-        }
-    }
-    all
-}
-
 /// The parts of the offset of an addition, and the values of their symbols.
 type PartsOf<'a> = &'a dyn Fn(&AsterFunction, &Sum) -> Option<(Parts, Vec<Value>)>;
 
 /// Splits the offsets whose parts `of` computes. Returns their number.
 fn split(func: &mut AsterFunction, of: PartsOf<'_>) -> i64 {
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    let mut count = 0;
-    for block in all_blocks(func) {
-        let mut out = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts) {
-            let result = func.defined_values(inst).next();
-            let sum = Sum::of(func, inst).filter(|_| func.insts[inst].op.attributes.is_empty());
-            let parts = sum.as_ref().and_then(|s| of(func, s));
-            let (Some(sum), Some(result), Some((parts, symbols))) = (sum, result, parts) else {
-                out.push(inst);
-                continue;
-            };
-            let (ty, span) = (func.ty(sum.offset), func.insts[inst].span);
-            let is_index = ty == Type::scalar("index");
-            let mut value = |func: &mut AsterFunction, e: &Expression| {
-                if let Some(number) = e.number() {
-                    let (made, value) = lower_copies::constant_of(func, number, ty);
-                    out.push(made);
-                    return value;
-                }
-                let apply = Apply::of_symbols(symbols.clone(), e.clone());
-                match e {
-                    Expression::Symbol(n) => symbols[*n],
-                    _ if is_index => {
-                        let (made, value) = apply.composed(&|_| None, &|_| None).make(func, span);
-                        out.push(made);
-                        value
-                    }
-                    _ => lower::within(func, &apply, ty, span, &mut out),
-                }
-            };
-            let all = [&parts.varying, &parts.uniform, &parts.constant];
-            let kept = all.map(|e| (*e != Expression::Constant(0)).then(|| value(func, e)));
-            let offsets = [kept[1], kept[0], kept[2]].into_iter().flatten();
-            let offsets: Vec<Value> = offsets.collect();
-            let Some((&last, others)) = offsets.split_last() else {
-                new[result] = Some(sum.base);
-                count += 1;
-                continue;
-            };
-            count += i64::from(last != sum.offset);
-            let (mut base, address) = (sum.base, func.ty(result));
-            for &offset in others {
-                let op = func.insts[inst].op.clone();
-                let (made, values) = edit::make(func, op, &[base, offset], &[address], span);
-                let flag = sum.flag.clone();
-                Sum { base, offset, flag }.write(func, made);
-                out.push(made);
-                base = values[0];
+    rewrite(func, all_blocks, |func, inst, to| {
+        let result = func.defined_values(inst).next();
+        let sum = Sum::of(func, inst).filter(|_| func.insts[inst].op.attributes.is_empty());
+        let parts = sum.as_ref().and_then(|s| of(func, s));
+        let (Some(sum), Some(result), Some((parts, symbols))) = (sum, result, parts) else {
+            return Fate::Stays;
+        };
+        let (ty, span) = (func.ty(sum.offset), func.insts[inst].span);
+        let is_index = ty == Type::scalar("index");
+        let mut value = |func: &mut AsterFunction, e: &Expression| {
+            if let Some(number) = e.number() {
+                let (made, value) = lower_copies::constant_of(func, number, ty);
+                to.out.push(made);
+                return value;
             }
-            let sum = Sum {
-                base,
-                offset: last,
-                flag: sum.flag,
-            };
-            sum.write(func, inst);
-            out.push(inst);
+            let apply = Apply::of_symbols(symbols.clone(), e.clone());
+            match e {
+                Expression::Symbol(n) => symbols[*n],
+                _ if is_index => {
+                    let (made, value) = apply.composed(&|_| None, &|_| None).make(func, span);
+                    to.out.push(made);
+                    value
+                }
+                _ => lower::within(func, &apply, ty, span, &mut to.out),
+            }
+        };
+        let all = [&parts.varying, &parts.uniform, &parts.constant];
+        let kept = all.map(|e| (*e != Expression::Constant(0)).then(|| value(func, e)));
+        let offsets = [kept[1], kept[0], kept[2]].into_iter().flatten();
+        let offsets: Vec<Value> = offsets.collect();
+        let Some((&last, others)) = offsets.split_last() else {
+            to.new[result] = Some(sum.base);
+            to.count += 1;
+            return Fate::Goes;
+        };
+        to.count += i64::from(last != sum.offset);
+        let (mut base, address) = (sum.base, func.ty(result));
+        for &offset in others {
+            let op = func.insts[inst].op.clone();
+            let (made, values) = edit::make(func, op, &[base, offset], &[address], span);
+            let flag = sum.flag.clone();
+            Sum { base, offset, flag }.write(func, made);
+            to.out.push(made);
+            base = values[0];
         }
-        func.blocks[block].insts = out;
-    }
-    replace_everywhere(func, &new);
-    count
+        let sum = Sum {
+            base,
+            offset: last,
+            flag: sum.flag,
+        };
+        sum.write(func, inst);
+        Fate::Stays
+    })
 }
 
 /// An offset as the sum of three parts, over symbols only.

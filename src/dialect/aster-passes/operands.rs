@@ -412,11 +412,5 @@ fn sketch(func: &AsterFunction, inst: Inst, found: &rows::Match) -> Option<InstD
             uses[n] = defs[def];
         }
     }
-    Some(InstData {
-        op: Op::Inst(found.opcode),
-        defs,
-        uses,
-        targets: Default::default(),
-        span: None,
-    })
+    Some(InstData::new(Op::Inst(found.opcode), defs, uses))
 }

@@ -25,9 +25,9 @@
 //!
 //! Pre and post: any form. Only values in value form move: storage may change between two operations.
 
-use super::graft::all_blocks;
+use super::graft::{all_blocks, definitions};
 use super::integers::ranges::{Range, computed, launched, ranges, width};
-use super::{Run, canonicalize, edit, lower_copies, operands};
+use super::{Run, canonicalize, dead, edit, lower_copies, operands};
 use crate::aster::dialect::{AsterFunction, Kind, OpKind, Operation, Segment, Type};
 use crate::aster::program::Routine;
 use crate::aster::rows::{self, Constants, Source};
@@ -38,10 +38,7 @@ use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 
 /// Options of `amdgcn-optimize`.
-pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    key: "assume-positive",
-    takes: Takes::Flag,
-}];
+pub const OPTIONS: &[OptionSpec] = &[OptionSpec::new("assume-positive", Takes::Flag)];
 
 /// The limit of additions that are looked through for one constant.
 /// Not tuned: bounds the time.
@@ -110,37 +107,12 @@ fn registers(func: &AsterFunction, header: &str) -> SecondaryMap<Value, Option<R
 
 /// Removes unused computations in value form.
 fn drop_computations(func: &mut AsterFunction) {
-    let mut uses = uses(func);
+    let mut uses = dead::uses(func);
     for block in all_blocks(func).into_iter().rev() {
-        let mut kept = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts)
-            .into_iter()
-            .rev()
-        {
-            let data = &func.insts[inst];
-            let is_dead = data.op.kind == OpKind::Compute
-                && !data.defs.is_empty()
-                && func.defined_values(inst).all(|v| uses[v] == 0);
-            if is_dead {
-                func.used_values(inst).for_each(|v| uses[v] -= 1);
-            } else {
-                kept.push(inst);
-            }
-        }
-        kept.reverse();
-        func.blocks[block].insts = kept;
+        dead::drop_unused(func, block, &mut uses, |data| {
+            data.op.kind == OpKind::Compute && !data.defs.is_empty()
+        });
     }
-}
-
-/// The number of uses of each value.
-fn uses(func: &AsterFunction) -> SecondaryMap<Value, u32> {
-    let mut uses: SecondaryMap<Value, u32> = SecondaryMap::new();
-    for block in all_blocks(func) {
-        for &inst in &func.blocks[block].insts {
-            func.used_values(inst).for_each(|v| uses[v] += 1);
-        }
-    }
-    uses
 }
 
 /// A `ptr_add` of values in value form.
@@ -254,18 +226,11 @@ impl<'a> Optimize<'a> {
         known: SecondaryMap<Value, Option<Range>>,
         positive: bool,
     ) -> Optimize<'a> {
-        let mut definition = SecondaryMap::new();
-        for block in all_blocks(func) {
-            for &inst in &func.blocks[block].insts {
-                func.defined_values(inst)
-                    .for_each(|v| definition[v] = Some(inst));
-            }
-        }
         Optimize {
             known,
             constants: Constants::new(func),
-            definition,
-            uses: uses(func),
+            definition: definitions(func),
+            uses: dead::uses(func),
             func,
             positive,
             new: Vec::new(),

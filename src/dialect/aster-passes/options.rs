@@ -84,14 +84,10 @@ fn registers(target: Target, kind: Kind) -> u32 {
     target.file(rows::bank(target, kind)).map_or(0, |f| f.count)
 }
 
-const fn option(key: &'static str, takes: Takes) -> OptionSpec {
-    OptionSpec { key, takes }
-}
-
 /// Options of `print-interference`.
 pub(crate) const INTERFERENCE: &[OptionSpec] = &[MODE, OPTIMIZE];
 /// Options of bufferization.
-pub(crate) const BUFFERIZATION: &[OptionSpec] = &[option("fresh-roots", Takes::Flag)];
+pub(crate) const BUFFERIZATION: &[OptionSpec] = &[OptionSpec::new("fresh-roots", Takes::Flag)];
 /// Options of the legalisation after colouring.
 pub(crate) const LEGALIZATION: &[OptionSpec] = &[LOWER_COPIES];
 /// Options of the whole back end.
@@ -108,28 +104,28 @@ pub(crate) const BACKEND: &[OptionSpec] = &[
 ];
 /// Options of colouring, and of the pipelines with colouring: all but the last, which is an option of order.
 pub(crate) const COLORING: &[OptionSpec] = BACKEND.split_at(BACKEND.len() - 1).0;
-const SCHEDULE: OptionSpec = option("schedule", Takes::Flag);
-const VGPRS: OptionSpec = option(
+const SCHEDULE: OptionSpec = OptionSpec::new("schedule", Takes::Flag);
+const VGPRS: OptionSpec = OptionSpec::new(
     "num-vgprs",
     Takes::UpTo(|machine| file(machine, Kind::Vgpr)),
 );
-const AGPRS: OptionSpec = option(
+const AGPRS: OptionSpec = OptionSpec::new(
     "num-agprs",
     Takes::UpTo(|machine| file(machine, Kind::Agpr)),
 );
-const SGPRS: OptionSpec = option(
+const SGPRS: OptionSpec = OptionSpec::new(
     "num-sgprs",
     Takes::UpTo(|machine| file(machine, Kind::Sgpr)),
 );
-const SPILL: OptionSpec = option(
+const SPILL: OptionSpec = OptionSpec::new(
     "spill",
     Takes::Word(&["none", "agpr", "lanes", "scratch", "all"]),
 );
-const SPLIT: OptionSpec = option("split", Takes::Flag);
-const COALESCE: OptionSpec = option("coalesce", Takes::Flag);
-const MODE: OptionSpec = option("mode", Takes::Word(&["minimal", "full"]));
-const OPTIMIZE: OptionSpec = option("optimize", Takes::Flag);
-const LOWER_COPIES: OptionSpec = option("lower-agpr-copies", Takes::Flag);
+const SPLIT: OptionSpec = OptionSpec::new("split", Takes::Flag);
+const COALESCE: OptionSpec = OptionSpec::new("coalesce", Takes::Flag);
+const MODE: OptionSpec = OptionSpec::new("mode", Takes::Word(&["minimal", "full"]));
+const OPTIMIZE: OptionSpec = OptionSpec::new("optimize", Takes::Flag);
+const LOWER_COPIES: OptionSpec = OptionSpec::new("lower-agpr-copies", Takes::Flag);
 
 impl Options {
     /// The options of the settings, with defaults for the others.

@@ -15,6 +15,7 @@ use crate::ir::function::{Block, Inst, InstData};
 
 use crate::target::Opcode;
 use easel_isa::diagnostic::{Diagnostics, Span};
+use smallvec::smallvec;
 
 /// The meaning of the row that sets a wave's priority.
 const SETS: &str = "setprio(imm)";
@@ -81,11 +82,5 @@ fn set(func: &mut AsterFunction, row: Opcode, priority: u32, span: Option<Span>)
     let mut op = Operation::new(OpKind::Instruction, name);
     op.row = Some(row);
     op.detail = priority.to_string();
-    func.make_inst(InstData {
-        op,
-        defs: Default::default(),
-        uses: Default::default(),
-        targets: Default::default(),
-        span,
-    })
+    func.make_inst(InstData::new(op, smallvec![], smallvec![]).at(span))
 }

@@ -10,14 +10,8 @@ use easel_isa::diagnostic::Diagnostics;
 
 /// Options of `amdgcn-set-normal-forms`: names of forms, without `#amdgcn.`.
 pub(crate) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        key: "module-forms",
-        takes: Takes::Text,
-    },
-    OptionSpec {
-        key: "kernel-forms",
-        takes: Takes::Text,
-    },
+    OptionSpec::new("module-forms", Takes::Text),
+    OptionSpec::new("kernel-forms", Takes::Text),
 ];
 
 /// The attribute that lists the forms.

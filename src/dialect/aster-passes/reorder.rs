@@ -26,14 +26,8 @@ use smallvec::SmallVec;
 /// Options of `amdgcn-low-level-scheduler`, with their default values. Latencies are those
 /// of the target's tables.
 pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        key: "preset",
-        takes: Takes::Word(&["1"]),
-    },
-    OptionSpec {
-        key: "debug-stalls",
-        takes: Takes::Word(&["false"]),
-    },
+    OptionSpec::new("preset", Takes::Word(&["1"])),
+    OptionSpec::new("debug-stalls", Takes::Word(&["false"])),
 ];
 
 pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
@@ -355,13 +349,7 @@ impl Sketch {
 }
 
 fn plain(op: Op, defs: SmallVec<[Operand; 2]>, uses: SmallVec<[Operand; 4]>) -> InstData<Op> {
-    InstData {
-        op,
-        defs,
-        uses,
-        targets: Default::default(),
-        span: None,
-    }
+    InstData::new(op, defs, uses)
 }
 
 /// The operations in a new order, with floating operations before their first user.

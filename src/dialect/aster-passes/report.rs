@@ -91,7 +91,7 @@ pub fn relief(
         n => format!("values left their registers: {n} bytes of private memory per work-item"),
     };
     let name = |v: Value| {
-        let kind = rows::kind(bridge.machine.ty(v).bank).map_or("", |k| k.word());
+        let kind = rows::kind(bridge.machine.ty(v).bank).map_or("", |k| k.name());
         format!("{} ({kind})", options.names[v])
     };
     let place = |_, inst: Option<Inst>| {

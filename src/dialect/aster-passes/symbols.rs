@@ -10,10 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 /// Options of `amdgcn-preload-library`.
-pub const LIBRARIES: &[OptionSpec] = &[OptionSpec {
-    key: "library-paths",
-    takes: Takes::Text,
-}];
+pub const LIBRARIES: &[OptionSpec] = &[OptionSpec::new("library-paths", Takes::Text)];
 
 /// `symbol-dce`: removes private functions that neither public functions nor attributes name, directly or through others.
 pub fn dce(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {

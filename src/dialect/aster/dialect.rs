@@ -14,70 +14,43 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
-/// A register file or special register. Cells collide within one kind only, except special registers and
-/// their halves.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Kind {
-    /// Vector registers.
-    Vgpr,
-    /// Scalar registers.
-    Sgpr,
-    /// Accumulator registers.
-    Agpr,
-    /// Scalar registers of the trap handler, never allocated.
-    Ttmp,
-    /// The scalar condition, 1 bit.
-    Scc,
-    /// The vector condition, two cells: a bit for each lane.
-    Vcc,
-    /// The lower cell of `vcc`.
-    VccLo,
-    /// The upper cell of `vcc`.
-    VccHi,
-    /// Whether `vcc` is zero.
-    Vccz,
-    /// The execution mask, two cells: a bit for each lane.
-    Exec,
-    /// The lower cell of `exec`.
-    ExecLo,
-    /// The upper cell of `exec`.
-    ExecHi,
-    /// Whether `exec` is zero.
-    Execz,
-    /// `m0`, a scalar register that some instructions of LDS and messages read.
-    M0,
+easel_isa::words! {
+    /// A register file or special register. Cells collide within one kind only, except special registers and
+    /// their halves.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+    pub enum Kind {
+        /// Vector registers.
+        Vgpr = "vgpr",
+        /// Scalar registers.
+        Sgpr = "sgpr",
+        /// Accumulator registers.
+        Agpr = "agpr",
+        /// Scalar registers of the trap handler, never allocated.
+        Ttmp = "ttmp",
+        /// The scalar condition, 1 bit.
+        Scc = "scc",
+        /// The vector condition, two cells: a bit for each lane.
+        Vcc = "vcc",
+        /// The lower cell of `vcc`.
+        VccLo = "vcc_lo",
+        /// The upper cell of `vcc`.
+        VccHi = "vcc_hi",
+        /// Whether `vcc` is zero.
+        Vccz = "vccz",
+        /// The execution mask, two cells: a bit for each lane.
+        Exec = "exec",
+        /// The lower cell of `exec`.
+        ExecLo = "exec_lo",
+        /// The upper cell of `exec`.
+        ExecHi = "exec_hi",
+        /// Whether `exec` is zero.
+        Execz = "execz",
+        /// `m0`, a scalar register that some instructions of LDS and messages read.
+        M0 = "m0",
+    }
 }
 
 impl Kind {
-    /// Every kind with its word.
-    pub const ALL: [(Kind, &'static str); 14] = [
-        (Kind::Vgpr, "vgpr"),
-        (Kind::Sgpr, "sgpr"),
-        (Kind::Agpr, "agpr"),
-        (Kind::Ttmp, "ttmp"),
-        (Kind::Scc, "scc"),
-        (Kind::Vcc, "vcc"),
-        (Kind::VccLo, "vcc_lo"),
-        (Kind::VccHi, "vcc_hi"),
-        (Kind::Vccz, "vccz"),
-        (Kind::Exec, "exec"),
-        (Kind::ExecLo, "exec_lo"),
-        (Kind::ExecHi, "exec_hi"),
-        (Kind::Execz, "execz"),
-        (Kind::M0, "m0"),
-    ];
-
-    /// The word in `!amdgcn.WORD`.
-    pub fn word(self) -> &'static str {
-        let entry = Kind::ALL.iter().find(|k| k.0 == self);
-        entry.map_or("", |k| k.1)
-    }
-
-    /// The kind behind `!amdgcn.`; `None` for other words.
-    pub fn parse(word: &str) -> Option<Kind> {
-        Kind::ALL.iter().find(|k| k.1 == word).map(|k| k.0)
-    }
-
     /// Whether the kind is a numbered file, as opposed to a single physical register.
     pub fn is_file(self) -> bool {
         matches!(self, Kind::Vgpr | Kind::Sgpr | Kind::Agpr | Kind::Ttmp)
@@ -95,7 +68,7 @@ impl Kind {
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+        f.write_str(self.name())
     }
 }
 

@@ -14,7 +14,7 @@ use super::structured;
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
 use rustc_hash::FxHashSet;
-use smallvec::SmallVec;
+use smallvec::smallvec;
 
 /// The older spelling's names for operands of vector instructions, by place.
 const SECOND_OUT: &str = "dst1";
@@ -142,13 +142,11 @@ fn define(body: &mut Body, value: Value) {
     let Some(entry) = body.func.entry() else {
         return;
     };
-    let inst = body.func.make_inst(InstData {
-        op: Operation::new(OpKind::Alloca { lsir: false }, "alloca"),
-        defs: SmallVec::from_iter([Operand::from(value)]),
-        uses: SmallVec::new(),
-        targets: Default::default(),
-        span: None,
-    });
+    let inst = body.func.make_inst(InstData::new(
+        Operation::new(OpKind::Alloca { lsir: false }, "alloca"),
+        smallvec![Operand::from(value)],
+        smallvec![],
+    ));
     body.func.blocks[entry].insts.insert(0, inst);
 }
 

@@ -75,7 +75,7 @@ pub fn physical(target: Target, kind: Kind, number: u16, cells: u16) -> Option<R
     }
     let name = match kind {
         Kind::Ttmp => format!("{kind}{number}"),
-        _ => kind.word().to_string(),
+        _ => kind.name().to_string(),
     };
     target.parse_reg(&name).map(|reg| Reg::new(reg.unit, units))
 }

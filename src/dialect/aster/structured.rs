@@ -9,7 +9,7 @@ use super::rows::Constants;
 use crate::ir::function::{Block, BlockData, BranchTarget, Inst, InstData, Value};
 use crate::ir::operand::Operand;
 use easel_isa::diagnostic::Span;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 /// Whether a function has structured control flow.
 pub fn has_any(func: &AsterFunction) -> bool {
@@ -202,25 +202,23 @@ impl Lower<'_> {
         span: Option<Span>,
     ) -> Operand {
         let result = Operand::from(self.func.add_value(ty));
-        let inst = self.func.make_inst(InstData {
-            op,
-            defs: SmallVec::from_slice(&[result]),
-            uses: uses.iter().copied().collect(),
-            targets: Default::default(),
-            span,
-        });
+        let inst = self.func.make_inst(
+            InstData::new(op, smallvec![result], uses.iter().copied().collect()).at(span),
+        );
         self.func.blocks[at].insts.push(inst);
         result
     }
 
     fn branch(&mut self, at: Block, to: Block, args: &[Operand], span: Option<Span>) {
-        let inst = self.func.make_inst(InstData {
-            op: Operation::new(OpKind::Branch, "cf.br"),
-            defs: SmallVec::new(),
-            uses: SmallVec::new(),
-            targets: vec![BranchTarget::new(to, args.iter().copied())].into(),
-            span,
-        });
+        let inst = self.func.make_inst(
+            InstData::new(
+                Operation::new(OpKind::Branch, "cf.br"),
+                smallvec![],
+                smallvec![],
+            )
+            .with_targets([BranchTarget::new(to, args.iter().copied())])
+            .at(span),
+        );
         self.func.blocks[at].insts.push(inst);
     }
 
@@ -248,13 +246,11 @@ impl Lower<'_> {
         let to =
             |(block, args): (Block, &[Operand])| BranchTarget::new(block, args.iter().copied());
         let op = Operation::new(OpKind::CondBranch, "cf.cond_br").with_segments([Segment::ins(1)]);
-        let inst = self.func.make_inst(InstData {
-            op,
-            defs: SmallVec::new(),
-            uses: SmallVec::from_slice(&[condition]),
-            targets: vec![to(on_true), to(on_false)].into(),
-            span,
-        });
+        let inst = self.func.make_inst(
+            InstData::new(op, smallvec![], smallvec![condition])
+                .with_targets([to(on_true), to(on_false)])
+                .at(span),
+        );
         self.func.blocks[at].insts.push(inst);
     }
 }

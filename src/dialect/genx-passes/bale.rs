@@ -98,25 +98,27 @@ fn known(func: &GenxFunction) -> (Definitions, SecondaryMap<Value, u32>) {
     (definitions, counts)
 }
 
-/// The part that an operation can have in a bale.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Role {
-    /// A read of a region: a source.
-    Read,
-    /// A change of a source: negation, absolute value, extension.
-    Modifier,
-    /// A computation.
-    Main,
-    /// The saturation of a float result.
-    Saturate,
-    /// A write of a region: the destination.
-    Write,
-    /// A conversion to an address.
-    Address,
-    /// A message.
-    Message,
-    /// No part.
-    None,
+easel_isa::words! {
+    /// The part that an operation can have in a bale.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Role {
+        /// A read of a region: a source.
+        Read = "rdregion",
+        /// A change of a source: negation, absolute value, extension.
+        Modifier = "modifier",
+        /// A computation.
+        Main = "main",
+        /// The saturation of a float result.
+        Saturate = "saturate",
+        /// A write of a region: the destination.
+        Write = "wrregion",
+        /// A conversion to an address.
+        Address = "address",
+        /// A message.
+        Message = "message",
+        /// No part.
+        None = "other",
+    }
 }
 
 /// The part of an operation.

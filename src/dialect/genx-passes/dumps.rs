@@ -3,7 +3,7 @@
 //!
 //! Contract: the text is the same program with comments, so it can be read again.
 
-use crate::bale::{Bales, Role, role};
+use crate::bale::{Bales, role};
 use crate::genx::print::print_with;
 use crate::genx::{GenxFunction, Module, Routine};
 use crate::ir::function::Inst;
@@ -33,19 +33,6 @@ pub fn text(module: &Module, notes: &[Notes]) -> String {
     text
 }
 
-fn word(role: Role) -> &'static str {
-    match role {
-        Role::Read => "rdregion",
-        Role::Modifier => "modifier",
-        Role::Main => "main",
-        Role::Saturate => "saturate",
-        Role::Write => "wrregion",
-        Role::Address => "address",
-        Role::Message => "message",
-        Role::None => "other",
-    }
-}
-
 /// The head of each instruction's bale, in the order of the text.
 fn heads<'a>(func: &'a GenxFunction, bales: &'a Bales) -> impl Iterator<Item = (Inst, Inst)> + 'a {
     func.inst_order().map(|(_, inst)| {
@@ -73,7 +60,7 @@ pub fn bales(func: &GenxFunction, bales: &Bales) -> Notes {
     let mut notes = Notes::default();
     for (inst, head) in heads(func, bales) {
         if let Some(number) = numbers.get(&head) {
-            let what = word(role(func, inst));
+            let what = role(func, inst).name();
             let head = if inst == head { " head" } else { "" };
             notes.insts[inst] = Some(format!("bale {number} {{{what}}}{head}"));
         }
@@ -105,7 +92,7 @@ pub fn stage(
             && let Some(text) = &notes.insts[head]
         {
             let number = text.rsplit_once(' ').map_or(text.as_str(), |(_, n)| n);
-            notes.insts[inst] = Some(format!("{number} {{{}}}", word(role(&routine.func, inst))));
+            notes.insts[inst] = Some(format!("{number} {{{}}}", role(&routine.func, inst).name()));
         }
     }
     Ok(notes)

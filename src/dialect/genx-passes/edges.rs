@@ -3,7 +3,7 @@
 use crate::genx::{GenxFunction, Op};
 use crate::ir::cfg::Cfg;
 use crate::ir::function::{BlockData, BranchTarget, InstData};
-use smallvec::SmallVec;
+use smallvec::smallvec;
 
 /// Splits every edge from a block with several successors to a block with several predecessors. Returns the number of edges.
 pub fn split(func: &mut GenxFunction) -> usize {
@@ -24,13 +24,11 @@ pub fn split(func: &mut GenxFunction) -> usize {
                 continue;
             }
             let span = func.insts[terminator].span;
-            let jump = func.make_inst(InstData {
-                op: Op::Jump,
-                defs: SmallVec::new(),
-                uses: SmallVec::new(),
-                targets: vec![target.clone()].into(),
-                span,
-            });
+            let jump = func.make_inst(
+                InstData::new(Op::Jump, smallvec![], smallvec![])
+                    .with_targets([target.clone()])
+                    .at(span),
+            );
             let edge = func.blocks.push(BlockData {
                 params: Vec::new(),
                 insts: vec![jump],

@@ -7,7 +7,7 @@ use crate::region::Region;
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Span;
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
+use smallvec::smallvec;
 
 /// A list of new instructions for one block of a function.
 pub struct Edit<'a> {
@@ -34,13 +34,9 @@ impl Edit<'_> {
         op: Op,
         uses: impl IntoIterator<Item = Operand>,
     ) -> Inst {
-        let inst = self.func.make_inst(InstData {
-            op,
-            defs: SmallVec::from_slice(&[value.into()]),
-            uses: uses.into_iter().collect(),
-            targets: Default::default(),
-            span: self.span,
-        });
+        let inst = self.func.make_inst(
+            InstData::new(op, smallvec![value.into()], uses.into_iter().collect()).at(self.span),
+        );
         self.out.push(inst);
         inst
     }

@@ -14,7 +14,7 @@ use crate::ir::function::{Block, BlockData, BranchTarget, Inst, InstData};
 use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use crate::region::fit;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use std::cmp::Ordering;
 
 /// Bytes of an address in messages.
@@ -441,13 +441,12 @@ fn switches(func: &mut GenxFunction) -> usize {
         let cases = data.uses.len() - 1;
         for case in 0..cases {
             let bit = func.add_value(Type::BOOL);
-            let compare = InstData {
-                op: Op::Compare(Predicate::Eq, Flags::NONE),
-                defs: SmallVec::from_slice(&[bit.into()]),
-                uses: SmallVec::from_slice(&[data.uses[0], data.uses[case + 1]]),
-                targets: Default::default(),
-                span: data.span,
-            };
+            let compare = InstData::new(
+                Op::Compare(Predicate::Eq, Flags::NONE),
+                smallvec![bit.into()],
+                smallvec![data.uses[0], data.uses[case + 1]],
+            )
+            .at(data.span);
             append(func, at, compare);
             let is_last = case + 1 == cases;
             let next = match is_last {
@@ -462,13 +461,9 @@ fn switches(func: &mut GenxFunction) -> usize {
                 }
             };
             let to = next.block;
-            let branch = InstData {
-                op: Op::Branch,
-                defs: SmallVec::new(),
-                uses: SmallVec::from_slice(&[bit.into()]),
-                targets: vec![data.targets[case + 1].clone(), next].into(),
-                span: data.span,
-            };
+            let branch = InstData::new(Op::Branch, smallvec![], smallvec![bit.into()])
+                .with_targets([data.targets[case + 1].clone(), next])
+                .at(data.span);
             append(func, at, branch);
             at = to;
         }

@@ -10,7 +10,7 @@ use crate::ir::cfg::Cfg;
 use crate::ir::function::{Block, Inst, InstData, Value};
 use crate::ir::operand::Operand;
 use crate::machine::Machine;
-use smallvec::SmallVec;
+use smallvec::smallvec;
 
 /// Copies parameters into others of the same block right behind the last read of the other. Returns the number of copies.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
@@ -67,13 +67,10 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                     continue;
                 }
                 let copy = func.add_value(func.ty(from));
-                let inst = func.make_inst(InstData {
-                    op: Op::Convert,
-                    defs: SmallVec::from_slice(&[copy.into()]),
-                    uses: SmallVec::from_slice(&[from.into()]),
-                    targets: Default::default(),
-                    span: func.insts[branch].span,
-                });
+                let inst = func.make_inst(
+                    InstData::new(Op::Convert, smallvec![copy.into()], smallvec![from.into()])
+                        .at(func.insts[branch].span),
+                );
                 func.blocks[block].insts.insert(place, inst);
                 func.insts[branch].targets[t].args[k] = copy.into();
                 reads[copy] = 1;

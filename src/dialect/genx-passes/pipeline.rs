@@ -134,10 +134,7 @@ fn counted(name: &str, n: usize) -> Stats {
 }
 
 /// The baling that `genx-bale` shows.
-const BALE: &[OptionSpec] = &[OptionSpec {
-    key: "of",
-    takes: Takes::Word(&["any", "legal"]),
-}];
+const BALE: &[OptionSpec] = &[OptionSpec::new("of", Takes::Word(&["any", "legal"]))];
 
 /// A pass that rewrites each function.
 macro_rules! rewrite {

@@ -236,13 +236,12 @@ impl State<'_> {
                     )));
                 }
                 let there = edit.op(Op::ReadRegion(*shape), ty, [old, start]);
-                let choose = InstData {
-                    op: Op::Select(Flags::NONE),
-                    defs: smallvec![edit.func.add_value(ty).into()],
-                    uses: smallvec![mask, new, there],
-                    targets: Default::default(),
-                    span: data.span,
-                };
+                let choose = InstData::new(
+                    Op::Select(Flags::NONE),
+                    smallvec![edit.func.add_value(ty).into()],
+                    smallvec![mask, new, there],
+                )
+                .at(data.span);
                 let chosen = self.elementwise(edit, &choose, choose.defs[0].as_value()?)??;
                 let yes = edit.yes();
                 let whole = edit.func.type_of(old);

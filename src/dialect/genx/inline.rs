@@ -317,21 +317,18 @@ impl<'c> Caller<'c> {
                     let node = self.nodes.inlined(node, site);
                     self.func.context.locations.insert(span, node);
                 }
-                let mut new = InstData {
-                    op: from.op.clone(),
-                    defs: from
-                        .defs
+                let mut new = InstData::new(
+                    from.op.clone(),
+                    from.defs
                         .iter()
                         .map(|&d| copy.operand(self.func, d))
                         .collect(),
-                    uses: from
-                        .uses
+                    from.uses
                         .iter()
                         .map(|&u| copy.operand(self.func, u))
                         .collect(),
-                    targets: Default::default(),
-                    span: from.span,
-                };
+                )
+                .at(from.span);
                 for target in &from.targets {
                     let args: Vec<Operand> = target
                         .args

@@ -113,23 +113,25 @@ pub enum Ternary {
     Add3,
 }
 
-/// Conversions.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-#[allow(missing_docs)]
-pub enum Cast {
-    Trunc,
-    ZExt,
-    SExt,
-    FPTrunc,
-    FPExt,
-    FPToUI,
-    FPToSI,
-    UIToFP,
-    SIToFP,
-    Bitcast,
-    PtrToInt,
-    IntToPtr,
-    AddrSpace,
+easel_isa::words! {
+    /// Conversions.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+    #[allow(missing_docs)]
+    pub enum Cast {
+        Trunc = "trunc",
+        ZExt = "zext",
+        SExt = "sext",
+        FPTrunc = "fptrunc",
+        FPExt = "fpext",
+        FPToUI = "fptoui",
+        FPToSI = "fptosi",
+        UIToFP = "uitofp",
+        SIToFP = "sitofp",
+        Bitcast = "bitcast",
+        PtrToInt = "ptrtoint",
+        IntToPtr = "inttoptr",
+        AddrSpace = "addrspacecast",
+    }
 }
 
 impl Cast {
@@ -176,36 +178,38 @@ impl Cast {
     }
 }
 
-/// Comparisons; a float comparison with NaN is true or false as in LLVM.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-#[allow(missing_docs)]
-pub enum Predicate {
-    Eq,
-    Ne,
-    Ugt,
-    Uge,
-    Ult,
-    Ule,
-    Sgt,
-    Sge,
-    Slt,
-    Sle,
-    FFalse,
-    FOeq,
-    FOgt,
-    FOge,
-    FOlt,
-    FOle,
-    FOne,
-    FOrd,
-    FUno,
-    FUeq,
-    FUgt,
-    FUge,
-    FUlt,
-    FUle,
-    FUne,
-    FTrue,
+easel_isa::words! {
+    /// Comparisons; a float comparison with NaN is true or false as in LLVM.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+    #[allow(missing_docs)]
+    pub enum Predicate {
+        Eq = "eq",
+        Ne = "ne",
+        Ugt = "ugt",
+        Uge = "uge",
+        Ult = "ult",
+        Ule = "ule",
+        Sgt = "sgt",
+        Sge = "sge",
+        Slt = "slt",
+        Sle = "sle",
+        FFalse = "false",
+        FOeq = "oeq",
+        FOgt = "ogt",
+        FOge = "oge",
+        FOlt = "olt",
+        FOle = "ole",
+        FOne = "one",
+        FOrd = "ord",
+        FUno = "uno",
+        FUeq = "ueq",
+        FUgt = "ugt",
+        FUge = "uge",
+        FUlt = "ult",
+        FUle = "ule",
+        FUne = "une",
+        FTrue = "true",
+    }
 }
 
 impl Predicate {

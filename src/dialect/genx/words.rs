@@ -1,6 +1,6 @@
 //! Words of LLVM IR that readers and printers share.
 
-use super::operation::{Binary, Cast, Flags, Op, Predicate};
+use super::operation::{Binary, Cast, Flags, Op};
 
 /// Whether a byte is allowed in a name.
 pub(crate) fn in_name(byte: u8) -> bool {
@@ -27,53 +27,6 @@ pub const BINARY: [(&str, Binary); 18] = [
     ("fmul", Binary::FMul),
     ("fdiv", Binary::FDiv),
     ("frem", Binary::FRem),
-];
-
-/// Conversions, by their word.
-pub const CASTS: [(&str, Cast); 13] = [
-    ("trunc", Cast::Trunc),
-    ("zext", Cast::ZExt),
-    ("sext", Cast::SExt),
-    ("fptrunc", Cast::FPTrunc),
-    ("fpext", Cast::FPExt),
-    ("fptoui", Cast::FPToUI),
-    ("fptosi", Cast::FPToSI),
-    ("uitofp", Cast::UIToFP),
-    ("sitofp", Cast::SIToFP),
-    ("bitcast", Cast::Bitcast),
-    ("ptrtoint", Cast::PtrToInt),
-    ("inttoptr", Cast::IntToPtr),
-    ("addrspacecast", Cast::AddrSpace),
-];
-
-/// Comparisons, by their word; integers first.
-pub const PREDICATES: [(&str, Predicate); 26] = [
-    ("eq", Predicate::Eq),
-    ("ne", Predicate::Ne),
-    ("ugt", Predicate::Ugt),
-    ("uge", Predicate::Uge),
-    ("ult", Predicate::Ult),
-    ("ule", Predicate::Ule),
-    ("sgt", Predicate::Sgt),
-    ("sge", Predicate::Sge),
-    ("slt", Predicate::Slt),
-    ("sle", Predicate::Sle),
-    ("false", Predicate::FFalse),
-    ("oeq", Predicate::FOeq),
-    ("ogt", Predicate::FOgt),
-    ("oge", Predicate::FOge),
-    ("olt", Predicate::FOlt),
-    ("ole", Predicate::FOle),
-    ("one", Predicate::FOne),
-    ("ord", Predicate::FOrd),
-    ("uno", Predicate::FUno),
-    ("ueq", Predicate::FUeq),
-    ("ugt", Predicate::FUgt),
-    ("uge", Predicate::FUge),
-    ("ult", Predicate::FUlt),
-    ("ule", Predicate::FUle),
-    ("une", Predicate::FUne),
-    ("true", Predicate::FTrue),
 ];
 
 /// Flags, by their word; float flags follow `fast` in one row.

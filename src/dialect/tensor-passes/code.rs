@@ -113,13 +113,9 @@ impl Code {
             return known;
         }
         let value = self.func.add_value(ty);
-        let inst = self.func.make_inst(InstData {
-            op,
-            defs: smallvec![value.into()],
-            uses: SmallVec::new(),
-            targets: Default::default(),
-            span: None,
-        });
+        let inst = self
+            .func
+            .make_inst(InstData::new(op, smallvec![value.into()], smallvec![]));
         self.head.push(inst);
         self.known.insert(key, value);
         value

@@ -2,23 +2,10 @@
 
 use crate::hip::table::{TEXT as SPELLINGS, table};
 use crate::tables::{TEXT as LOWERINGS, tables};
-use crate::tensor::tables::{Class, Kind, OPERATORS, OperatorRow, tables as dialect};
+use crate::tensor::tables::{Kind, OPERATORS, OperatorRow, tables as dialect};
 use easel_isa::diagnostic::Diagnostic;
 use easel_isa::suggest;
 use std::fmt::Write;
-
-/// A class as the table spells it.
-fn class(of: Class) -> &'static str {
-    match of {
-        Class::Pointwise => "pointwise",
-        Class::Reduction => "reduction",
-        Class::Product => "product",
-        Class::View => "view",
-        Class::Copy => "copy",
-        Class::Compound => "compound",
-        Class::Gen => "gen",
-    }
-}
 
 /// An operator with its attributes: a required attribute with its type, an optional attribute with its default.
 fn call(row: &OperatorRow) -> String {
@@ -57,7 +44,7 @@ pub fn list() -> String {
         let _ = writeln!(
             text,
             "{:<10} {arguments:<20} {}",
-            class(row.class),
+            row.class.name(),
             call(row)
         );
     }

@@ -101,13 +101,11 @@ impl Flattener<'_> {
     }
 
     fn end(&mut self, results: &[Value]) {
-        let inst = self.func.make_inst(InstData {
-            op: Op::Return,
-            defs: SmallVec::new(),
-            uses: results.iter().map(|&v| v.into()).collect(),
-            targets: Default::default(),
-            span: None,
-        });
+        let inst = self.func.make_inst(InstData::new(
+            Op::Return,
+            smallvec![],
+            results.iter().map(|&v| v.into()).collect(),
+        ));
         let block = self.func.layout[0];
         self.func.blocks[block].insts.push(inst);
     }

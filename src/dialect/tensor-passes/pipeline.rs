@@ -69,38 +69,29 @@ fn limit(machine: Machine, of: fn(easel_target::Target) -> u32) -> u32 {
 
 /// The options of the division of work.
 const DIVISION: &[OptionSpec] = &[
-    OptionSpec {
-        key: "algo",
-        takes: Takes::Word(&["lane", "wave", "block", "column", "split"]),
-    },
-    OptionSpec {
-        key: "split-over",
-        takes: Takes::UpTo(|_| u32::MAX),
-    },
-    OptionSpec {
-        key: "tile-across",
-        takes: Takes::UpTo(|m| limit(m, |target| target.limits.lds_bytes)),
-    },
-    OptionSpec {
-        key: "tile-along",
-        takes: Takes::UpTo(|m| limit(m, |target| target.limits.lds_bytes)),
-    },
-    OptionSpec {
-        key: "vec",
-        takes: Takes::UpTo(|_| tables().schedule.access as u32),
-    },
-    OptionSpec {
-        key: "block",
-        takes: Takes::UpTo(|m| limit(m, |target| target.limits.max_workgroup)),
-    },
-    OptionSpec {
-        key: "rows",
-        takes: Takes::UpTo(|_| tables().products.widest() as u32),
-    },
-    OptionSpec {
-        key: "columns",
-        takes: Takes::UpTo(|_| tables().products.widest() as u32),
-    },
+    OptionSpec::new(
+        "algo",
+        Takes::Word(&["lane", "wave", "block", "column", "split"]),
+    ),
+    OptionSpec::new("split-over", Takes::UpTo(|_| u32::MAX)),
+    OptionSpec::new(
+        "tile-across",
+        Takes::UpTo(|m| limit(m, |target| target.limits.lds_bytes)),
+    ),
+    OptionSpec::new(
+        "tile-along",
+        Takes::UpTo(|m| limit(m, |target| target.limits.lds_bytes)),
+    ),
+    OptionSpec::new("vec", Takes::UpTo(|_| tables().schedule.access as u32)),
+    OptionSpec::new(
+        "block",
+        Takes::UpTo(|m| limit(m, |target| target.limits.max_workgroup)),
+    ),
+    OptionSpec::new("rows", Takes::UpTo(|_| tables().products.widest() as u32)),
+    OptionSpec::new(
+        "columns",
+        Takes::UpTo(|_| tables().products.widest() as u32),
+    ),
 ];
 
 /// The passes in the order of the pipeline.
@@ -115,10 +106,7 @@ pub static PASSES: &[Pass] = &[
         "makes kernels of what is computed together",
         fuse::run
     )
-    .with_options(&[OptionSpec {
-        key: "alone",
-        takes: Takes::Flag,
-    }]),
+    .with_options(&[OptionSpec::new("alone", Takes::Flag)]),
     rewrite!(
         "gen-gridwise",
         "gives kernels memory for results and divides their work among work-items",

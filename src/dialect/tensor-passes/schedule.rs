@@ -3,48 +3,22 @@
 use crate::space::Space;
 use crate::tables::tables;
 
-/// The way in which work-items reduce.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Algorithm {
-    /// Each work-item reduces one output.
-    Lane,
-    /// Lanes of a subgroup reduce one output.
-    Wave,
-    /// Subgroups of a workgroup reduce one output.
-    Block,
-    /// Work-items that are not adjacent reduce one output; neighbours reduce neighbouring outputs.
-    Column,
-    /// A workgroup computes a tile of a product of matrices.
-    Tile,
-    /// Several workgroups reduce one output; another kernel combines their partial results.
-    Split,
-}
-
-impl Algorithm {
-    const ALL: [Algorithm; 6] = [
-        Algorithm::Lane,
-        Algorithm::Wave,
-        Algorithm::Block,
-        Algorithm::Column,
-        Algorithm::Tile,
-        Algorithm::Split,
-    ];
-
-    /// The algorithm of a name.
-    pub fn named(name: &str) -> Option<Algorithm> {
-        Algorithm::ALL.into_iter().find(|a| a.name() == name)
-    }
-
-    /// The name in the text.
-    pub fn name(self) -> &'static str {
-        match self {
-            Algorithm::Lane => "lane",
-            Algorithm::Wave => "wave",
-            Algorithm::Block => "block",
-            Algorithm::Column => "column",
-            Algorithm::Tile => "tile",
-            Algorithm::Split => "split",
-        }
+easel_isa::words! {
+    /// The way in which work-items reduce.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Algorithm {
+        /// Each work-item reduces one output.
+        Lane = "lane",
+        /// Lanes of a subgroup reduce one output.
+        Wave = "wave",
+        /// Subgroups of a workgroup reduce one output.
+        Block = "block",
+        /// Work-items that are not adjacent reduce one output; neighbours reduce neighbouring outputs.
+        Column = "column",
+        /// A workgroup computes a tile of a product of matrices.
+        Tile = "tile",
+        /// Several workgroups reduce one output; another kernel combines their partial results.
+        Split = "split",
     }
 }
 

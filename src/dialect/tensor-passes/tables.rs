@@ -117,6 +117,13 @@ pub struct Schedule {
     pub tried: u64,
 }
 
+easel_isa::keys! {
+    Schedule:
+    local reducers reducers_of_long slices split_over parts part_elements lane_elements busy
+    unrolled together turns written function in_flight kept kept_operators resident access register
+    tile tile_bytes tiles tile_memory tile_padding tiled_over tile_least tried
+}
+
 /// A tile of a product that a workgroup computes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tile {
@@ -141,6 +148,11 @@ pub struct Costs {
     pub bytes: u64,
     /// Subgroups that run at once.
     pub waves: u64,
+}
+
+easel_isa::keys! {
+    Costs:
+    start round pass bytes waves
 }
 
 /// The parameters of products of matrices.
@@ -173,6 +185,11 @@ pub struct Ranks {
     pub most: u64,
     /// The limit of elements of a row.
     pub longest: u64,
+}
+
+easel_isa::keys! {
+    Ranks:
+    most longest
 }
 
 /// The combination across the lanes of a subgroup.
@@ -269,40 +286,11 @@ impl Tables {
             .need("schedule", out)
             .and_then(|n| Fields::new(n, out))
         {
-            let mut number = |key| -> u64 {
-                let node = fields.need(key, out);
-                node.and_then(|n| n.int(out)).unwrap_or(1)
-            };
-            self.schedule = Schedule {
-                local: number("local"),
-                reducers: number("reducers"),
-                reducers_of_long: number("reducers_of_long"),
-                slices: number("slices"),
-                split_over: number("split_over"),
-                parts: number("parts"),
-                part_elements: number("part_elements"),
-                lane_elements: number("lane_elements"),
-                busy: number("busy"),
-                unrolled: number("unrolled"),
-                together: number("together").max(1),
-                turns: number("turns").max(1),
-                written: number("written"),
-                function: number("function"),
-                in_flight: number("in_flight"),
-                kept: number("kept"),
-                kept_operators: number("kept_operators"),
-                resident: number("resident"),
-                access: number("access"),
-                register: number("register"),
-                tile: number("tile").max(2),
-                tile_bytes: number("tile_bytes"),
-                tiles: number("tiles"),
-                tile_memory: number("tile_memory"),
-                tile_padding: number("tile_padding"),
-                tiled_over: number("tiled_over"),
-                tile_least: number("tile_least"),
-                tried: number("tried"),
-            };
+            let schedule = &mut self.schedule;
+            schedule.need(&mut fields, out);
+            schedule.together = schedule.together.max(1);
+            schedule.turns = schedule.turns.max(1);
+            schedule.tile = schedule.tile.max(2);
             fields.finish("the schedule", out);
         }
         if let Some(node) = fields.need("products", out) {
@@ -310,19 +298,12 @@ impl Tables {
         }
         let ranks = fields.need("ranks", out);
         if let Some(mut fields) = ranks.and_then(|n| Fields::new(n, out)) {
-            let mut number = |key| -> u64 {
-                let node = fields.need(key, out);
-                node.and_then(|n| n.int(out)).unwrap_or(0)
-            };
-            self.ranks = Ranks {
-                most: number("most"),
-                longest: number("longest"),
-            };
+            self.ranks.need(&mut fields, out);
             fields.finish("the ranks", out);
         }
         let lanes = fields.need("lanes", out);
         if let Some(mut fields) = lanes.and_then(|n| Fields::new(n, out)) {
-            let everywhere = fields.need("everywhere", out).and_then(|n| n.int(out));
+            let everywhere = fields.needed("everywhere", out);
             self.lanes.everywhere = everywhere.unwrap_or(1);
             let steps = fields.need("steps", out).and_then(|n| n.map(out));
             for (name, node) in steps.unwrap_or_default() {
@@ -365,14 +346,8 @@ fn lowering(fields: &mut Fields, out: &mut Diagnostics) -> Lowering {
         float: of("float", out).or(any),
         signed: of("signed", out).or_else(|| integer.clone()),
         unsigned: of("unsigned", out).or(integer),
-        once: fields
-            .get("once")
-            .and_then(|n| n.boolean(out))
-            .unwrap_or(false),
-        double: fields
-            .get("double")
-            .and_then(|n| n.boolean(out))
-            .unwrap_or(false),
+        once: fields.value("once", out).unwrap_or(false),
+        double: fields.value("double", out).unwrap_or(false),
     }
 }
 
@@ -380,9 +355,9 @@ fn reduction(name: &str, node: &Node, out: &mut Diagnostics) -> Option<Reduction
     let mut fields = Fields::new(node, out)?;
     let combine = lowering(&mut fields, out);
     let identity = fields.need("identity", out).and_then(|n| template(n, out));
-    let op = fields.need("op", out).and_then(|n| n.text(out))?;
-    let fold = fields.get("fold").and_then(|n| n.text(out));
-    let of = fields.get("of").and_then(|n| n.text(out));
+    let op: String = fields.needed("op", out)?;
+    let fold = fields.value("fold", out);
+    let of = fields.value("of", out);
     let mut when = Vec::new();
     for (name, node) in fields
         .get("when")
@@ -433,17 +408,11 @@ fn products(node: &Node, out: &mut Diagnostics) -> Option<Products> {
             }
         }
     }
-    let (depth, apart) = (
-        fields.need("depth", out)?.int(out)?,
-        fields.need("apart", out)?.int(out)?,
-    );
+    let (depth, apart) = (fields.needed("depth", out)?, fields.needed("apart", out)?);
     let mut tiles = Vec::new();
     for node in fields.need("tiles", out)?.list(out)? {
         let mut fields = Fields::new(node, out)?;
-        let (rows, columns) = (
-            fields.need("rows", out)?.int(out)?,
-            fields.need("columns", out)?.int(out)?,
-        );
+        let (rows, columns) = (fields.needed("rows", out)?, fields.needed("columns", out)?);
         let along = fields.need("along", out)?.list(out)?.iter();
         let along: Vec<u64> = along.filter_map(|n| n.int(out)).collect();
         fields.finish("a tile", out);
@@ -454,14 +423,8 @@ fn products(node: &Node, out: &mut Diagnostics) -> Option<Products> {
         });
     }
     let mut own = Fields::new(fields.need("costs", out)?, out)?;
-    let mut number = |key| -> Option<u64> { own.need(key, out)?.int(out) };
-    let costs = Costs {
-        start: number("start")?,
-        round: number("round")?,
-        pass: number("pass")?,
-        bytes: number("bytes")?,
-        waves: number("waves")?,
-    };
+    let mut costs = Costs::default();
+    costs.need(&mut own, out);
     own.finish("what products cost", out);
     fields.finish("products", out);
     Some(Products {

@@ -15,7 +15,7 @@ use crate::ir::{ArgumentKind, Block, BranchTarget, Inst, InstData, Operand, Valu
 use crate::mlir::affine::{AffineOp, Bounds};
 use easel_isa::diagnostic::Span;
 use rustc_hash::{FxHashMap, FxHashSet};
-use smallvec::SmallVec;
+use smallvec::smallvec;
 
 pub(super) struct Builder {
     pub func: KernelFunction,
@@ -136,13 +136,7 @@ impl Builder {
     fn at_head(&mut self, op: Op, uses: &[Value], ty: Type) -> Value {
         let value = self.func.add_value(ty);
         let uses = uses.iter().map(|&v| v.into()).collect();
-        let data = InstData {
-            op,
-            defs: SmallVec::from_elem(value.into(), 1),
-            uses,
-            targets: Default::default(),
-            span: self.span,
-        };
+        let data = InstData::new(op, smallvec![value.into()], uses).at(self.span);
         let inst = self.func.make_inst(data);
         self.head.push(inst);
         value

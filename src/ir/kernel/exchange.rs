@@ -1,35 +1,17 @@
 //! Source lanes of an exchange that is the same in every wave.
 
-/// How the source lane follows from the own lane.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Direction {
-    /// The lane whose number differs in these bits.
-    Xor,
-    /// The lane so many lanes before the own lane.
-    Up,
-    /// The lane so many lanes after the own lane.
-    Down,
-    /// The lane with this number in the wave.
-    Lane,
-}
-
-impl Direction {
-    /// Every direction with its name, by discriminant.
-    pub const ALL: [(Direction, &'static str); 4] = [
-        (Direction::Xor, "xor"),
-        (Direction::Up, "up"),
-        (Direction::Down, "down"),
-        (Direction::Lane, "lane"),
-    ];
-
-    /// The name in kernel IR.
-    pub fn name(self) -> &'static str {
-        Self::ALL[self as usize].1
-    }
-
-    /// The direction of a name.
-    pub fn parse(text: &str) -> Option<Direction> {
-        Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
+easel_isa::words! {
+    /// How the source lane follows from the own lane.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum Direction {
+        /// The lane whose number differs in these bits.
+        Xor = "xor",
+        /// The lane so many lanes before the own lane.
+        Up = "up",
+        /// The lane so many lanes after the own lane.
+        Down = "down",
+        /// The lane with this number in the wave.
+        Lane = "lane",
     }
 }
 

@@ -43,68 +43,42 @@ impl MemoryRef {
     }
 }
 
-/// The new value in memory of an atomic operation, by the old value and the data.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Atomic {
-    /// The sum.
-    Add,
-    /// The old value minus the data.
-    Sub,
-    /// Bitwise and.
-    And,
-    /// Bitwise or.
-    Or,
-    /// Bitwise exclusive or.
-    Xor,
-    /// Signed minimum.
-    SMin,
-    /// Signed maximum.
-    SMax,
-    /// Unsigned minimum.
-    UMin,
-    /// Unsigned maximum.
-    UMax,
-    /// The sum of floats.
-    FAdd,
-    /// IEEE 754-2019 minimumNumber.
-    FMin,
-    /// IEEE 754-2019 maximumNumber.
-    FMax,
-    /// The data.
-    Exchange,
-    /// The data if the old value equals the expected value.
-    CompareExchange,
+easel_isa::words! {
+    /// The new value in memory of an atomic operation, by the old value and the data.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum Atomic {
+        /// The sum.
+        Add = "add",
+        /// The old value minus the data.
+        Sub = "sub",
+        /// Bitwise and.
+        And = "and",
+        /// Bitwise or.
+        Or = "or",
+        /// Bitwise exclusive or.
+        Xor = "xor",
+        /// Signed minimum.
+        SMin = "smin",
+        /// Signed maximum.
+        SMax = "smax",
+        /// Unsigned minimum.
+        UMin = "umin",
+        /// Unsigned maximum.
+        UMax = "umax",
+        /// The sum of floats.
+        FAdd = "fadd",
+        /// IEEE 754-2019 minimumNumber.
+        FMin = "fmin",
+        /// IEEE 754-2019 maximumNumber.
+        FMax = "fmax",
+        /// The data.
+        Exchange = "xchg",
+        /// The data if the old value equals the expected value.
+        CompareExchange = "cmpxchg",
+    }
 }
 
 impl Atomic {
-    /// Every operation with its name, by discriminant.
-    pub const ALL: [(Atomic, &'static str); 14] = [
-        (Atomic::Add, "add"),
-        (Atomic::Sub, "sub"),
-        (Atomic::And, "and"),
-        (Atomic::Or, "or"),
-        (Atomic::Xor, "xor"),
-        (Atomic::SMin, "smin"),
-        (Atomic::SMax, "smax"),
-        (Atomic::UMin, "umin"),
-        (Atomic::UMax, "umax"),
-        (Atomic::FAdd, "fadd"),
-        (Atomic::FMin, "fmin"),
-        (Atomic::FMax, "fmax"),
-        (Atomic::Exchange, "xchg"),
-        (Atomic::CompareExchange, "cmpxchg"),
-    ];
-
-    /// The name in kernel IR.
-    pub fn name(self) -> &'static str {
-        Self::ALL[self as usize].1
-    }
-
-    /// The operation of a name.
-    pub fn parse(text: &str) -> Option<Atomic> {
-        Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
-    }
-
     /// Number of operands before the address.
     pub fn operands(self) -> usize {
         1 + usize::from(self == Atomic::CompareExchange)

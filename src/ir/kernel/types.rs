@@ -85,40 +85,21 @@ impl Scalar {
     }
 }
 
-/// Address spaces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Space {
-    /// Device memory: 64-bit addresses.
-    Global,
-    /// Local data share: one per workgroup.
-    Lds,
-    /// Read-only kernel argument segment.
-    Argument,
-    /// Memory of one work-item: 32-bit addresses; the launch states the size.
-    Private,
-    /// Device memory behind a descriptor with base and size: 32-bit offsets. Bytes outside read
-    /// as zero and are not written.
-    Buffer,
-}
-
-impl Space {
-    /// Every space with its name, by discriminant.
-    pub const ALL: [(Space, &'static str); 5] = [
-        (Space::Global, "global"),
-        (Space::Lds, "lds"),
-        (Space::Argument, "argument"),
-        (Space::Private, "private"),
-        (Space::Buffer, "buffer"),
-    ];
-
-    /// The name in kernel IR.
-    pub fn name(self) -> &'static str {
-        Self::ALL[self as usize].1
-    }
-
-    /// The space of a name.
-    pub fn parse(text: &str) -> Option<Space> {
-        Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
+easel_isa::words! {
+    /// Address spaces.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum Space {
+        /// Device memory: 64-bit addresses.
+        Global = "global",
+        /// Local data share: one per workgroup.
+        Lds = "lds",
+        /// Read-only kernel argument segment.
+        Argument = "argument",
+        /// Memory of one work-item: 32-bit addresses; the launch states the size.
+        Private = "private",
+        /// Device memory behind a descriptor with base and size: 32-bit offsets. Bytes outside read
+        /// as zero and are not written.
+        Buffer = "buffer",
     }
 }
 

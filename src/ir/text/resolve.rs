@@ -5,7 +5,8 @@
 
 use super::raw::{RawDef, RawFunction, RawOperand};
 use crate::function::{
-    Block, BlockData, BranchTarget, Form, Function, InstData, OperationSet, Value, ValueData,
+    Block, BlockData, BranchTarget, Form, Function, InstData, OperationSet, Targets, Value,
+    ValueData,
 };
 use crate::operand::{Operand, Reg};
 use cranelift_entity::EntityRef;
@@ -167,7 +168,7 @@ pub(super) fn resolve<S: OperationSet>(
             }
         }
         for inst in &block.insts {
-            let targets = inst
+            let targets: Targets = inst
                 .targets
                 .iter()
                 .filter_map(|(name, span, args)| {
@@ -180,21 +181,19 @@ pub(super) fn resolve<S: OperationSet>(
                     ))
                 })
                 .collect();
-            let data = InstData {
-                op: inst.op.clone(),
-                defs: inst
-                    .defs
+            let data = InstData::new(
+                inst.op.clone(),
+                inst.defs
                     .iter()
                     .filter_map(|d| resolver.operand(&d.operand))
                     .collect(),
-                uses: inst
-                    .uses
+                inst.uses
                     .iter()
                     .filter_map(|u| resolver.operand(u))
                     .collect(),
-                targets,
-                span: Some(inst.span),
-            };
+            )
+            .with_targets(targets)
+            .at(Some(inst.span));
             let inst = func.make_inst(data);
             func.blocks[id].insts.push(inst);
         }

@@ -148,13 +148,9 @@ impl Emitter<'_> {
         match first.filter(|&i| self.f.insts[i].op == Op::Entry) {
             Some(entry) => self.f.insts[entry].defs.extend(values),
             None => {
-                let entry = self.f.make_inst(InstData {
-                    op: Op::Entry,
-                    defs: values,
-                    uses: SmallVec::new(),
-                    targets: Default::default(),
-                    span: None,
-                });
+                let entry = self
+                    .f
+                    .make_inst(InstData::new(Op::Entry, values, smallvec![]));
                 self.f.blocks[block].insts.insert(0, entry);
             }
         }

@@ -155,13 +155,9 @@ impl Emitter<'_> {
 
     /// Appends an instruction to the block being emitted.
     fn push(&mut self, op: Op, defs: SmallVec<[Operand; 2]>, uses: SmallVec<[Operand; 4]>) -> Inst {
-        let inst = self.f.make_inst(InstData {
-            op,
-            defs,
-            uses,
-            targets: Default::default(),
-            span: self.span,
-        });
+        let inst = self
+            .f
+            .make_inst(InstData::new(op, defs, uses).at(self.span));
         let block = self.block();
         self.f.blocks[block].insts.push(inst);
         inst
@@ -181,13 +177,7 @@ impl Emitter<'_> {
         } else {
             None
         };
-        let inst = self.f.make_inst(InstData {
-            op,
-            defs,
-            uses,
-            targets: Default::default(),
-            span,
-        });
+        let inst = self.f.make_inst(InstData::new(op, defs, uses).at(span));
         let end = self.f.terminator(block);
         let list = &self.f.blocks[block].insts;
         // The terminator and the instruction that sets the terminator's condition stay together.

@@ -222,13 +222,11 @@ impl Pieces<'_> {
             .map(|v| self.func.ty(v).bank)
             .unwrap_or_else(|| unreachable!("pieces are values"));
         let value = self.func.add_value(Class::new(bank, units));
-        let inst = self.func.make_inst(InstData {
-            op: Op::Concat,
-            defs: smallvec![value.into()],
-            uses: parts.iter().map(|p| p.2).collect(),
-            targets: Default::default(),
-            span: None,
-        });
+        let inst = self.func.make_inst(InstData::new(
+            Op::Concat,
+            smallvec![value.into()],
+            parts.iter().map(|p| p.2).collect(),
+        ));
         insts.push(inst);
         value.into()
     }

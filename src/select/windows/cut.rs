@@ -5,7 +5,7 @@ use crate::ir::kernel::{Binary, KernelFunction, Op, Type, Unary};
 use crate::ir::{Block, BranchTarget, Cfg, Inst, InstData, Operand, Value, windows};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
-use smallvec::SmallVec;
+use smallvec::smallvec;
 
 /// The number of steps of an index that are computed again in each window instead of taken from another window.
 /// Chosen by hand: no measurement is recorded.
@@ -33,12 +33,9 @@ pub fn cut(kernel: &KernelFunction, size: usize) -> Option<Cut> {
     let mut f = kernel.clone();
     let cfg = Cfg::new(&f);
     f.layout.retain(|&b| cfg.is_reachable(b));
-    let rests = windows::split(&mut f, size.max(1), |rest| InstData {
-        op: Op::Jump,
-        defs: SmallVec::new(),
-        uses: SmallVec::new(),
-        targets: vec![BranchTarget::new(rest, [])].into(),
-        span: None,
+    let rests = windows::split(&mut f, size.max(1), |rest| {
+        InstData::new(Op::Jump, smallvec![], smallvec![])
+            .with_targets([BranchTarget::new(rest, [])])
     });
     let windows = windows::windows(&f, &Cfg::new(&f), size);
     let mut cutter = Cutter::new(f, &windows);

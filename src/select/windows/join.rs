@@ -3,6 +3,7 @@
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::{Block, InstData, Operand, Value};
 use rustc_hash::FxHashMap;
+use smallvec::smallvec;
 
 /// Appends the continuations of split blocks to these blocks. An argument of the edge between them replaces its parameter;
 /// an argument of another class, or with a register of its own, is copied.
@@ -35,13 +36,11 @@ pub fn join(func: &mut MachineFunction, is_rest: impl Fn(Block) -> bool) {
                     continue;
                 }
             }
-            let copy = func.make_inst(InstData {
-                op: Op::Copy,
-                defs: [param.into()].into_iter().collect(),
-                uses: [arg].into_iter().collect(),
-                targets: Default::default(),
-                span: None,
-            });
+            let copy = func.make_inst(InstData::new(
+                Op::Copy,
+                smallvec![param.into()],
+                smallvec![arg],
+            ));
             func.blocks[before].insts.push(copy);
         }
         let mut insts = std::mem::take(&mut func.blocks[block].insts);

@@ -215,13 +215,7 @@ mod tests {
             .filter(|s| s.role != Role::Def && !s.target);
         let absent = sources.rev().take_while(optional).count();
         uses.truncate(uses.len() - random.pick(absent + 1));
-        InstData {
-            op: Op::Inst(op),
-            defs,
-            uses,
-            targets: Default::default(),
-            span: None,
-        }
+        InstData::new(Op::Inst(op), defs, uses)
     }
 
     fn touched(target: Target, data: &InstData<Op>) -> Vec<Reg> {

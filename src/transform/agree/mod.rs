@@ -389,13 +389,7 @@ fn read_first(f: &mut KernelFunction, block: Block, inst: Inst) {
     let mut added = Vec::new();
     let mut make = |f: &mut KernelFunction, op: Op, uses: SmallVec<[Operand; 4]>, ty: Type| {
         let result = f.add_value(ty);
-        added.push(f.make_inst(InstData {
-            op,
-            defs: smallvec![result.into()],
-            uses,
-            targets: Default::default(),
-            span,
-        }));
+        added.push(f.make_inst(InstData::new(op, smallvec![result.into()], uses).at(span)));
         result
     };
     let mut at = value;

@@ -242,13 +242,11 @@ impl Variables {
         let ty = info.ty;
         *self.undefined.entry(ty).or_insert_with(|| {
             let value = f.add_value(ty);
-            let inst = f.make_inst(InstData {
-                op: Op::Undef,
-                defs: smallvec![value.into()],
-                uses: smallvec![],
-                targets: Default::default(),
-                span: None,
-            });
+            let inst = f.make_inst(InstData::new(
+                Op::Undef,
+                smallvec![value.into()],
+                smallvec![],
+            ));
             if let Some(entry) = f.entry() {
                 f.blocks[entry].insts.insert(0, inst);
             }

@@ -65,13 +65,9 @@ pub(super) fn write(
     let span = f.insts[body.end].span;
     let finish =
         |f: &mut KernelFunction, block, op, uses: &[Operand], targets: Vec<BranchTarget>| {
-            let data = InstData {
-                op,
-                defs: smallvec![],
-                uses: uses.iter().copied().collect(),
-                targets: targets.into(),
-                span,
-            };
+            let data = InstData::new(op, smallvec![], uses.iter().copied().collect())
+                .with_targets(targets)
+                .at(span);
             let end = f.make_inst(data);
             f.blocks[block].insts.push(end);
         };

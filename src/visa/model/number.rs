@@ -24,7 +24,7 @@ impl Kernel {
         let variables = self.variables();
         let names = variables.iter().map(|v| self.name_of(*v).to_owned());
         let taken: FxHashSet<String> = names.filter(|n| !n.is_empty()).collect();
-        let mut next = [0u32; Category::NAMES.len()];
+        let mut next = [0u32; Category::ALL.len()];
         for variable in variables {
             if !self.name_of(variable).is_empty() {
                 continue;

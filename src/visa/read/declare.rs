@@ -201,7 +201,7 @@ fn decl<'t>(
     let (name, at) = cursor::name(c)?;
     c.require("v_type=")?;
     let (letter, letter_at) = cursor::name(c)?;
-    let category = Category::NAMES.iter().map(|(_, category)| *category);
+    let category = Category::ALL.map(|(category, _)| category);
     let category = category.into_iter().find(|k| {
         platform
             .category(*k)

@@ -17,7 +17,7 @@ pub fn diff(a: &Platform, b: &Platform) -> Vec<String> {
         b.grf_bytes().to_string(),
     );
     for ((name, from), (_, to)) in a.flags().named().into_iter().zip(b.flags().named()) {
-        change(name, from.to_string(), to.to_string());
+        change(name, from, to);
     }
     for ((name, from), (_, to)) in a.limits().named().into_iter().zip(b.limits().named()) {
         change(name, from, to);

@@ -82,30 +82,21 @@ pub struct Flags {
     pub fused: bool,
 }
 
-/// Categories of variables.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Category {
-    /// Vectors in registers.
-    General,
-    /// Addresses of registers.
-    Address,
-    /// Bits.
-    Predicate,
-    /// Surfaces.
-    Surface,
-    /// Samplers.
-    Sampler,
-}
-
-impl Category {
-    /// All categories, as tables spell them.
-    pub const NAMES: [(&'static str, Category); 5] = [
-        ("general", Category::General),
-        ("address", Category::Address),
-        ("predicate", Category::Predicate),
-        ("surface", Category::Surface),
-        ("sampler", Category::Sampler),
-    ];
+easel_isa::words! {
+    /// Categories of variables.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Category {
+        /// Vectors in registers.
+        General = "general",
+        /// Addresses of registers.
+        Address = "address",
+        /// Bits.
+        Predicate = "predicate",
+        /// Surfaces.
+        Surface = "surface",
+        /// Samplers.
+        Sampler = "sampler",
+    }
 }
 
 /// The declaration and names of variables of a category.
@@ -151,61 +142,15 @@ pub struct BuiltInInfo {
     pub role: Option<String>,
 }
 
-impl Flags {
-    /// All abilities by name, as tables spell them.
-    pub fn named(&self) -> [(&'static str, bool); 6] {
-        [
-            ("int_division", self.int_division),
-            ("packed_floats", self.packed_floats),
-            ("lsc", self.lsc),
-            ("data_port", self.data_port),
-            ("thread_input", self.thread_input),
-            ("fused", self.fused),
-        ]
-    }
+easel_isa::keys! {
+    Limits:
+    exec_sizes widths vstrides source_hstrides destination_hstrides row_widths direct_grfs
+    indirect_grfs indirect_byte_grfs wide_hstride indirect_wide_hstride moved_wide_hstride row_grfs
+    byte_source_grfs byte_rows address_elements address_bits min_offset max_offset mask_granule
+    masks predicate_sizes max_elements max_bytes message_lanes
 }
 
-impl Limits {
-    /// All limits by name, as tables spell them.
-    pub fn named(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("exec_sizes", format!("{:?}", self.exec_sizes)),
-            ("widths", format!("{:?}", self.widths)),
-            ("vstrides", format!("{:?}", self.vstrides)),
-            ("source_hstrides", format!("{:?}", self.source_hstrides)),
-            (
-                "destination_hstrides",
-                format!("{:?}", self.destination_hstrides),
-            ),
-            ("row_widths", format!("{:?}", self.row_widths)),
-            ("direct_grfs", format!("{:?}", self.direct_grfs)),
-            ("indirect_grfs", format!("{:?}", self.indirect_grfs)),
-            (
-                "indirect_byte_grfs",
-                format!("{:?}", self.indirect_byte_grfs),
-            ),
-            ("wide_hstride", format!("{:?}", self.wide_hstride)),
-            (
-                "indirect_wide_hstride",
-                format!("{:?}", self.indirect_wide_hstride),
-            ),
-            (
-                "moved_wide_hstride",
-                format!("{:?}", self.moved_wide_hstride),
-            ),
-            ("row_grfs", format!("{:?}", self.row_grfs)),
-            ("byte_source_grfs", format!("{:?}", self.byte_source_grfs)),
-            ("byte_rows", format!("{:?}", self.byte_rows)),
-            ("address_elements", format!("{:?}", self.address_elements)),
-            ("address_bits", format!("{:?}", self.address_bits)),
-            ("min_offset", format!("{:?}", self.min_offset)),
-            ("max_offset", format!("{:?}", self.max_offset)),
-            ("mask_granule", format!("{:?}", self.mask_granule)),
-            ("masks", format!("{:?}", self.masks)),
-            ("predicate_sizes", format!("{:?}", self.predicate_sizes)),
-            ("max_elements", format!("{:?}", self.max_elements)),
-            ("max_bytes", format!("{:?}", self.max_bytes)),
-            ("message_lanes", format!("{:?}", self.message_lanes)),
-        ]
-    }
+easel_isa::keys! {
+    Flags:
+    int_division packed_floats lsc data_port thread_input fused
 }

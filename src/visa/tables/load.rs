@@ -179,10 +179,7 @@ impl Loader<'_> {
             let text = |n: Option<&Node>, out: &mut Diagnostics| n.and_then(|n| n.text(out));
             state.tables.assembler = text(fields.get("assembler"), &mut self.out);
             state.tables.note = text(fields.get("note"), &mut self.out).unwrap_or_default();
-            if let Some(bytes) = fields
-                .get("grf_bytes")
-                .and_then(|n| n.int::<u32>(&mut self.out))
-            {
+            if let Some(bytes) = fields.value::<u32>("grf_bytes", &mut self.out) {
                 state.tables.grf_bytes = bytes;
             }
         }
@@ -400,15 +397,12 @@ impl Loader<'_> {
             let Some(mut f) = Fields::new(node, out) else {
                 continue;
             };
-            let bytes = f.need("bytes", out).and_then(|n| n.int(out)).unwrap_or(0);
-            let lanes = f.get("lanes").and_then(|n| n.int(out)).unwrap_or(1);
+            let bytes = f.needed("bytes", out).unwrap_or(0);
+            let lanes = f.value("lanes", out).unwrap_or(1);
             let kind = f.need("kind", out).and_then(|n| n.name(out));
-            let element = f.get("element").and_then(|n| n.text(out));
+            let element = f.value("element", out);
             let ir = f.get("ir").map_or(Vec::new(), |n| n.names(out));
-            let variable = f
-                .get("variable")
-                .and_then(|n| n.boolean(out))
-                .unwrap_or(true);
+            let variable = f.value("variable", out).unwrap_or(true);
             f.finish("a type", out);
             let Some(kind) = kind else { continue };
             let kind = match kind.text.as_str() {
@@ -461,14 +455,11 @@ impl Loader<'_> {
             let Some(mut f) = Fields::new(node, out) else {
                 continue;
             };
-            let name = f
-                .need("name", out)
-                .and_then(|n| n.text(out))
-                .unwrap_or_default();
+            let name = f.needed("name", out).unwrap_or_default();
             let category = f.need("category", out).and_then(|n| category(n, out));
             let ty = f.get("type").and_then(|n| n.name(out));
-            let elements = f.get("elements").and_then(|n| n.int(out)).unwrap_or(1);
-            let role = f.get("role").and_then(|n| n.text(out));
+            let elements = f.value("elements", out).unwrap_or(1);
+            let role = f.value("role", out);
             f.finish("a built-in name", out);
             let found = |t: &Text| tables.types.iter().position(|i| i.name == t.text);
             let ty = match &ty {
@@ -504,45 +495,36 @@ fn beside(path: &str, other: &str) -> String {
 
 fn category(node: &Node, out: &mut Diagnostics) -> Option<Category> {
     let name = node.name(out)?;
-    let found = Category::NAMES.iter().find(|(n, _)| *n == name.text);
+    let found = Category::parse(&name.text);
     if found.is_none() {
         let message = format!("no category of variables `{}`", name.text);
         let mut d = Diagnostic::error("isa-unknown-category", message).label(name.span, "");
-        d.help = suggest::help(&name.text, Category::NAMES.iter().map(|(n, _)| *n));
+        d.help = suggest::help(&name.text, Category::ALL.map(|(_, n)| n));
         out.push(d);
     }
-    found.map(|(_, c)| *c)
+    found
 }
 
 fn categories(node: &Node, out: &mut Diagnostics) -> Vec<CategoryInfo> {
     let mut all = Vec::new();
     for (name, node) in node.map(out).unwrap_or_default() {
-        let known = Category::NAMES.iter().find(|(n, _)| *n == name.text);
+        let known = Category::parse(&name.text);
         let Some(mut f) = Fields::new(node, out) else {
             continue;
         };
-        let letter = f
-            .need("letter", out)
-            .and_then(|n| n.text(out))
-            .unwrap_or_default();
-        let prefix = f
-            .need("prefix", out)
-            .and_then(|n| n.text(out))
-            .unwrap_or_default();
-        let first = f.need("first", out).and_then(|n| n.int(out)).unwrap_or(0);
-        let count = f.need("count", out).and_then(|n| n.int(out)).unwrap_or(0);
+        let letter = f.needed("letter", out).unwrap_or_default();
+        let prefix = f.needed("prefix", out).unwrap_or_default();
+        let first = f.needed("first", out).unwrap_or(0);
+        let count = f.needed("count", out).unwrap_or(0);
         f.finish("a category", out);
         match known {
-            Some((_, category)) => {
-                let category = *category;
-                all.push(CategoryInfo {
-                    category,
-                    letter,
-                    prefix,
-                    first,
-                    count,
-                });
-            }
+            Some(category) => all.push(CategoryInfo {
+                category,
+                letter,
+                prefix,
+                first,
+                count,
+            }),
             None => {
                 let message = format!("no category of variables `{}`", name.text);
                 out.push(Diagnostic::error("isa-unknown-category", message).label(name.span, ""));
@@ -558,12 +540,9 @@ fn alignments(node: &Node, grf: u32, out: &mut Diagnostics) -> Vec<Alignment> {
         let Some(mut f) = Fields::new(node, out) else {
             continue;
         };
-        let bytes = f.get("bytes").and_then(|n| n.int::<u32>(out));
-        let grfs = f.get("grfs").and_then(|n| n.int::<u32>(out));
-        let written = f
-            .get("written")
-            .and_then(|n| n.boolean(out))
-            .unwrap_or(true);
+        let bytes = f.value::<u32>("bytes", out);
+        let grfs = f.value::<u32>("grfs", out);
+        let written = f.value("written", out).unwrap_or(true);
         f.finish("an alignment", out);
         let bytes = bytes.or(grfs.map(|n| n.saturating_mul(grf))).unwrap_or(1);
         let name = name.text.clone();
@@ -580,17 +559,7 @@ fn flags(node: &Node, flags: &mut Flags, out: &mut Diagnostics) {
     let Some(mut f) = Fields::new(node, out) else {
         return;
     };
-    let mut set = |key: &'static str, flag: &mut bool| {
-        if let Some(value) = f.get(key).and_then(|n| n.boolean(out)) {
-            *flag = value;
-        }
-    };
-    set("int_division", &mut flags.int_division);
-    set("packed_floats", &mut flags.packed_floats);
-    set("lsc", &mut flags.lsc);
-    set("data_port", &mut flags.data_port);
-    set("thread_input", &mut flags.thread_input);
-    set("fused", &mut flags.fused);
+    flags.read(&mut f, out);
     f.finish("`flags`", out);
 }
 
@@ -600,13 +569,10 @@ fn shapes(node: &Node, out: &mut Diagnostics) -> Vec<Shape> {
         let Some(mut f) = Fields::new(node, out) else {
             continue;
         };
-        let memory = f.need("memory", out).and_then(|n| n.int(out)).unwrap_or(1);
-        let register = f
-            .need("register", out)
-            .and_then(|n| n.int(out))
-            .unwrap_or(1);
-        let vector = f.get("vector").and_then(|n| n.int(out)).unwrap_or(1);
-        let transposed = f.get("transposed").and_then(|n| n.boolean(out));
+        let memory = f.needed("memory", out).unwrap_or(1);
+        let register = f.needed("register", out).unwrap_or(1);
+        let vector = f.value("vector", out).unwrap_or(1);
+        let transposed = f.value("transposed", out);
         f.finish("a shape", out);
         all.push(Shape {
             name: name.text.clone(),
@@ -623,46 +589,6 @@ fn limits(node: &Node, limits: &mut Limits, out: &mut Diagnostics) {
     let Some(mut f) = Fields::new(node, out) else {
         return;
     };
-    let mut list = |key: &'static str, limit: &mut Vec<u32>| {
-        if let Some(items) = f.get(key).and_then(|n| n.list(out)) {
-            *limit = items.iter().filter_map(|n| n.int(out)).collect();
-        }
-    };
-    list("exec_sizes", &mut limits.exec_sizes);
-    list("widths", &mut limits.widths);
-    list("vstrides", &mut limits.vstrides);
-    list("source_hstrides", &mut limits.source_hstrides);
-    list("destination_hstrides", &mut limits.destination_hstrides);
-    list("row_widths", &mut limits.row_widths);
-    list("predicate_sizes", &mut limits.predicate_sizes);
-    let mut number = |key: &'static str, limit: &mut u32| {
-        if let Some(value) = f.get(key).and_then(|n| n.int(out)) {
-            *limit = value;
-        }
-    };
-    number("direct_grfs", &mut limits.direct_grfs);
-    number("indirect_grfs", &mut limits.indirect_grfs);
-    number("indirect_byte_grfs", &mut limits.indirect_byte_grfs);
-    number("wide_hstride", &mut limits.wide_hstride);
-    number("indirect_wide_hstride", &mut limits.indirect_wide_hstride);
-    number("moved_wide_hstride", &mut limits.moved_wide_hstride);
-    number("row_grfs", &mut limits.row_grfs);
-    number("byte_source_grfs", &mut limits.byte_source_grfs);
-    number("address_elements", &mut limits.address_elements);
-    number("address_bits", &mut limits.address_bits);
-    number("mask_granule", &mut limits.mask_granule);
-    number("masks", &mut limits.masks);
-    number("max_elements", &mut limits.max_elements);
-    number("max_bytes", &mut limits.max_bytes);
-    number("message_lanes", &mut limits.message_lanes);
-    if let Some(value) = f.get("min_offset").and_then(|n| n.int(out)) {
-        limits.min_offset = value;
-    }
-    if let Some(value) = f.get("max_offset").and_then(|n| n.int(out)) {
-        limits.max_offset = value;
-    }
-    if let Some(value) = f.get("byte_rows").and_then(|n| n.boolean(out)) {
-        limits.byte_rows = value;
-    }
+    limits.read(&mut f, out);
     f.finish("`limits`", out);
 }

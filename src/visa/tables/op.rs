@@ -4,73 +4,44 @@ use super::Type;
 use easel_isa::meaning::{Expr, Meaning};
 use std::sync::Arc;
 
-/// The role of an operand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Role {
-    /// Elements written: direct or indirect.
-    Destination,
-    /// Elements read: direct, indirect or an immediate.
-    Source,
-    /// One element read: direct, indirect or an immediate; the same for the whole message.
-    Scalar,
-    /// Registers that a message writes.
-    RawDestination,
-    /// Registers that a message reads.
-    RawSource,
-    /// Address elements written.
-    AddressDestination,
-    /// A variable's address, or address elements.
-    Base,
-    /// A predicate written.
-    PredicateDestination,
-    /// A predicate read.
-    PredicateSource,
-    /// A surface variable written.
-    SurfaceDestination,
-    /// A surface.
-    Surface,
-    /// A sampler.
-    Sampler,
-    /// The target of a jump.
-    Label,
-    /// Several targets, in parentheses.
-    Labels,
-    /// A number without a type.
-    Number,
-    /// A place in memory: an address for each element.
-    Memory,
-    /// A place in memory: a surface by its number, and an offset for each element.
-    SurfaceMemory,
-}
-
-impl Role {
-    /// All roles, as tables spell them.
-    pub const NAMES: [(&'static str, Role); 17] = [
-        ("destination", Role::Destination),
-        ("source", Role::Source),
-        ("scalar", Role::Scalar),
-        ("raw_destination", Role::RawDestination),
-        ("raw_source", Role::RawSource),
-        ("address_destination", Role::AddressDestination),
-        ("base", Role::Base),
-        ("predicate_destination", Role::PredicateDestination),
-        ("predicate_source", Role::PredicateSource),
-        ("surface_destination", Role::SurfaceDestination),
-        ("surface", Role::Surface),
-        ("sampler", Role::Sampler),
-        ("label", Role::Label),
-        ("labels", Role::Labels),
-        ("number", Role::Number),
-        ("memory", Role::Memory),
-        ("surface_memory", Role::SurfaceMemory),
-    ];
-
-    /// The name of the role, as tables spell it.
-    pub fn name(self) -> &'static str {
-        Self::NAMES
-            .iter()
-            .find(|(_, r)| *r == self)
-            .map_or("", |(n, _)| n)
+easel_isa::words! {
+    /// The role of an operand.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Role {
+        /// Elements written: direct or indirect.
+        Destination = "destination",
+        /// Elements read: direct, indirect or an immediate.
+        Source = "source",
+        /// One element read: direct, indirect or an immediate; the same for the whole message.
+        Scalar = "scalar",
+        /// Registers that a message writes.
+        RawDestination = "raw_destination",
+        /// Registers that a message reads.
+        RawSource = "raw_source",
+        /// Address elements written.
+        AddressDestination = "address_destination",
+        /// A variable's address, or address elements.
+        Base = "base",
+        /// A predicate written.
+        PredicateDestination = "predicate_destination",
+        /// A predicate read.
+        PredicateSource = "predicate_source",
+        /// A surface variable written.
+        SurfaceDestination = "surface_destination",
+        /// A surface.
+        Surface = "surface",
+        /// A sampler.
+        Sampler = "sampler",
+        /// The target of a jump.
+        Label = "label",
+        /// Several targets, in parentheses.
+        Labels = "labels",
+        /// A number without a type.
+        Number = "number",
+        /// A place in memory: an address for each element.
+        Memory = "memory",
+        /// A place in memory: a surface by its number, and an offset for each element.
+        SurfaceMemory = "surface_memory",
     }
 }
 
@@ -113,41 +84,47 @@ pub struct Shape {
     pub transposed: bool,
 }
 
-/// The form of the contents of the parentheses.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ExecForm {
-    /// Mask and number of elements.
-    Elements,
-    /// A number of blocks.
-    Count,
-    /// Width and height of a block.
-    Block,
-    /// No parentheses.
-    None,
+easel_isa::words! {
+    /// The form of the contents of the parentheses.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum ExecForm {
+        /// Mask and number of elements.
+        Elements = "elements",
+        /// A number of blocks.
+        Count = "count",
+        /// Width and height of a block.
+        Block = "block",
+        /// No parentheses.
+        None = "none",
+    }
 }
 
-/// The possible source modifiers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SourceModifiers {
-    /// None.
-    None,
-    /// Sign and absolute value.
-    Sign,
-    /// Complement.
-    Bits,
+easel_isa::words! {
+    /// The possible source modifiers.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum SourceModifiers {
+        /// None.
+        None = "none",
+        /// Sign and absolute value.
+        Sign = "sign",
+        /// Complement.
+        Bits = "bits",
+    }
 }
 
-/// The effect of a predicate before the instruction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GuardUse {
-    /// No predicate is allowed.
-    None,
-    /// Elements whose bit is not set are unchanged.
-    Elements,
-    /// The predicate is an operand, called `p` in the meaning, and required.
-    Operand,
-    /// The instruction is executed if one bit is set.
-    Condition,
+easel_isa::words! {
+    /// The effect of a predicate before the instruction.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum GuardUse {
+        /// No predicate is allowed.
+        None = "none",
+        /// Elements whose bit is not set are unchanged.
+        Elements = "elements",
+        /// The predicate is an operand, called `p` in the meaning, and required.
+        Operand = "operand",
+        /// The instruction is executed if one bit is set.
+        Condition = "condition",
+    }
 }
 
 /// The form of a text modifier after the mnemonic.

@@ -41,18 +41,18 @@ pub(super) struct Context<'a> {
 fn choice<T: Copy>(
     node: Option<&Node>,
     usual: T,
-    all: &[(&'static str, T)],
+    all: &[(T, &'static str)],
     out: &mut Diagnostics,
 ) -> T {
     let Some(name) = node.and_then(|n| n.name(out)) else {
         return usual;
     };
-    match all.iter().find(|(word, _)| *word == name.text) {
-        Some((_, value)) => *value,
+    match all.iter().find(|(_, word)| *word == name.text) {
+        Some((value, _)) => *value,
         None => {
             let message = format!("`{}` is not among what can stand here", name.text);
             let mut d = Diagnostic::error("isa-unknown-word", message).label(name.span, "");
-            d.help = suggest::help(&name.text, all.iter().map(|(word, _)| *word));
+            d.help = suggest::help(&name.text, all.iter().map(|(_, word)| *word));
             out.push(d);
             usual
         }
@@ -89,7 +89,7 @@ pub(super) fn types(
 pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> Option<OpInfo> {
     let keys = row.keys.iter().map(|(k, n)| (k, n));
     let mut f = Fields::from_entries(row.name.span, keys);
-    let mnemonic = f.get("mnemonic").and_then(|n| n.text(out));
+    let mnemonic = f.value("mnemonic", out);
     let of = |node: Option<&Node>, out: &mut Diagnostics| {
         node.map_or(Vec::new(), |n| types(n, context.tables, context.sets, out))
     };
@@ -104,35 +104,16 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
     let exec = choice(
         f.get("parentheses"),
         ExecForm::Elements,
-        &[
-            ("elements", ExecForm::Elements),
-            ("count", ExecForm::Count),
-            ("block", ExecForm::Block),
-            ("none", ExecForm::None),
-        ],
+        &ExecForm::ALL,
         out,
     );
     let source_modifiers = choice(
         f.get("source_modifiers"),
         SourceModifiers::None,
-        &[
-            ("none", SourceModifiers::None),
-            ("sign", SourceModifiers::Sign),
-            ("bits", SourceModifiers::Bits),
-        ],
+        &SourceModifiers::ALL,
         out,
     );
-    let guard = choice(
-        f.get("guard"),
-        GuardUse::Elements,
-        &[
-            ("none", GuardUse::None),
-            ("elements", GuardUse::Elements),
-            ("operand", GuardUse::Operand),
-            ("condition", GuardUse::Condition),
-        ],
-        out,
-    );
+    let guard = choice(f.get("guard"), GuardUse::Elements, &GuardUse::ALL, out);
     let mut flag = |key, out: &mut Diagnostics| {
         let value = f.get(key).and_then(|n| n.boolean(out));
         value.unwrap_or(false)
@@ -141,9 +122,9 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
     let same_kind = flag("same_kind", out);
     let mixed = flag("mixed", out);
     let older_suffix = flag("older_suffix", out);
-    let max_bytes = f.get("max_bytes").and_then(|n| n.int(out));
-    let max_width = f.get("max_width").and_then(|n| n.int(out));
-    let max_grfs = f.get("max_grfs").and_then(|n| n.int(out));
+    let max_bytes = f.value("max_bytes", out);
+    let max_width = f.value("max_width", out);
+    let max_grfs = f.value("max_grfs", out);
     let modifiers = modifiers(f.get("modifiers"), context, out);
     let operands = f
         .get("operands")
@@ -162,7 +143,7 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
     if let Some(operand) = operands.iter_mut().find(holds) {
         operand.shape = shape;
     }
-    let note = f.get("note").and_then(|n| n.text(out)).unwrap_or_default();
+    let note = f.value("note", out).unwrap_or_default();
     let meaning = f.need("meaning", out);
     let meaning = meaning.and_then(|n| meaning_of(n, context.sources, out));
     f.finish("an operation", out);
@@ -269,13 +250,13 @@ fn operand(
             let role = f.need("role", out);
             let own = f.get("types");
             let own = own.map(|n| types(n, context.tables, context.sets, out));
-            let immediate = f.get("immediate").and_then(|n| n.boolean(out));
-            let null = f.get("null").and_then(|n| n.boolean(out));
+            let immediate = f.value("immediate", out);
+            let null = f.value("null", out);
             let bytes = f
                 .get("bytes")
                 .and_then(|n| expression(n, context.sources, out));
-            word = f.get("word").and_then(|n| n.text(out)).unwrap_or_default();
-            let bits = f.get("address_bytes").and_then(|n| n.int(out));
+            word = f.value("word", out).unwrap_or_default();
+            let bits = f.value("address_bytes", out);
             address_bytes = bits.unwrap_or(0);
             f.finish("an operand", out);
             (role?, own, immediate, null, bytes)
@@ -283,10 +264,10 @@ fn operand(
         _ => (node, None, None, None, None),
     };
     let role = role.name(out)?;
-    let Some((_, known)) = Role::NAMES.iter().find(|(n, _)| *n == role.text) else {
+    let Some(known) = Role::parse(&role.text) else {
         let message = format!("no role of operands is called `{}`", role.text);
         let mut d = Diagnostic::error("isa-unknown-role", message).label(role.span, "");
-        d.help = suggest::help(&role.text, Role::NAMES.iter().map(|(n, _)| *n));
+        d.help = suggest::help(&role.text, Role::ALL.map(|(_, n)| n));
         out.push(d);
         return None;
     };
@@ -298,7 +279,7 @@ fn operand(
     let reads = matches!(known, Role::Source | Role::Scalar);
     Some(OperandInfo {
         name: name.text.clone(),
-        role: *known,
+        role: known,
         types: own.unwrap_or_else(|| usual.to_vec()),
         immediate: immediate.unwrap_or(reads),
         null: null.unwrap_or(false),
@@ -337,8 +318,8 @@ fn modifiers(
         };
         let numbers = f.get("numbers").and_then(|n| n.list(out));
         let words = f.get("words").map(|n| n.names(out));
-        let letters = f.get("letters").and_then(|n| n.text(out));
-        let hex = f.get("hex").and_then(|n| n.int(out));
+        let letters = f.value("letters", out);
+        let hex = f.value("hex", out);
         if let Some(names) = f.get("shapes").map(|n| n.names(out)) {
             let mut shapes = Vec::new();
             for name in names {

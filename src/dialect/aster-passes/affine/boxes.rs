@@ -10,11 +10,11 @@ use super::expression::{Expression, Op};
 use super::map::Apply;
 use crate::aster::dialect::{AsterFunction, OpKind, Piece};
 use crate::aster::program::Body;
-use crate::graft::{all_blocks, replace_everywhere};
+use crate::graft::all_blocks;
 use crate::ir::function::{Inst, Value};
 
 use crate::Run;
-use cranelift_entity::SecondaryMap;
+use crate::rewrite::{Fate, rewrite};
 use easel_isa::diagnostic::Diagnostics;
 use smallvec::SmallVec;
 
@@ -237,26 +237,18 @@ pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
 
 /// Expands every operation. Returns their number.
 pub fn expand(func: &mut AsterFunction) -> i64 {
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    let mut count = 0;
-    for block in all_blocks(func) {
-        let mut insts = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts) {
-            let Some(results) = expanded(func, inst) else {
-                insts.push(inst);
-                continue;
-            };
-            count += 1;
-            let span = func.insts[inst].span;
-            let defs: Vec<Value> = func.defined_values(inst).collect();
-            for (result, apply) in defs.into_iter().zip(results) {
-                let (made, value) = apply.make(func, span);
-                insts.push(made);
-                new[result] = Some(value);
-            }
+    rewrite(func, all_blocks, |func, inst, to| {
+        let Some(results) = expanded(func, inst) else {
+            return Fate::Stays;
+        };
+        to.count += 1;
+        let span = func.insts[inst].span;
+        let defs: Vec<Value> = func.defined_values(inst).collect();
+        for (result, apply) in defs.into_iter().zip(results) {
+            let (made, value) = apply.make(func, span);
+            to.out.push(made);
+            to.new[result] = Some(value);
         }
-        func.blocks[block].insts = insts;
-    }
-    replace_everywhere(func, &new);
-    count
+        Fate::Goes
+    })
 }

@@ -11,34 +11,28 @@ use super::expression::Expression;
 use super::map::Apply;
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Type};
 use crate::aster::program::Body;
-use crate::graft::{all_blocks, replace_everywhere};
+use crate::graft::all_blocks;
 use crate::ir::function::{Inst, Value};
 
+use crate::rewrite::{Fate, rewrite};
 use crate::{Run, edit, lower_copies};
-use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
 pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    for block in all_blocks(func) {
-        let mut out = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts) {
-            let mut made = Vec::new();
-            let Some(values) = lowered(func, inst, &mut made) else {
-                out.push(inst);
-                continue;
-            };
-            out.append(&mut made);
-            let results: Vec<Value> = func.defined_values(inst).collect();
-            for (result, value) in results.into_iter().zip(values) {
-                new[result] = Some(value);
-            }
-            cx.output.stats.add("layouts.lowered", 1);
+    rewrite(func, all_blocks, |func, inst, to| {
+        let mut made = Vec::new();
+        let Some(values) = lowered(func, inst, &mut made) else {
+            return Fate::Stays;
+        };
+        to.out.append(&mut made);
+        let results: Vec<Value> = func.defined_values(inst).collect();
+        for (result, value) in results.into_iter().zip(values) {
+            to.new[result] = Some(value);
         }
-        func.blocks[block].insts = out;
-    }
-    replace_everywhere(func, &new);
+        cx.output.stats.add("layouts.lowered", 1);
+        Fate::Goes
+    });
     Ok(())
 }
 

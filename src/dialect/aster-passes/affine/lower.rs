@@ -9,11 +9,11 @@ use super::expression::{Expression, Op};
 use super::map::Apply;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Type};
 use crate::aster::program::Body;
-use crate::graft::{all_blocks, replace_everywhere};
+use crate::graft::all_blocks;
 use crate::ir::function::{Inst, Value};
 
+use crate::rewrite::{Fate, rewrite};
 use crate::{Run, edit};
-use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
 pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
@@ -33,37 +33,29 @@ pub enum Divisions {
 
 /// Lowers every `affine.apply`. Returns their number.
 pub fn lower(func: &mut AsterFunction, divisions: Divisions) -> i64 {
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    let mut count = 0;
-    for block in all_blocks(func) {
-        let mut insts = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts) {
-            let result = func.defined_values(inst).next();
-            let apply = result.and_then(|r| Some((r, Apply::of(func, inst)?)));
-            let Some((result, apply)) = apply else {
-                insts.push(inst);
-                continue;
-            };
-            let mut emit = Emit {
-                ty: func.ty(result),
-                span: func.insts[inst].span,
-                func,
-                apply: &apply,
-                divisions,
-                // The result of a map does not overflow.
-                promise: match divisions {
-                    Divisions::Shifts => "",
-                    Divisions::Plain => "overflow<nsw>",
-                },
-                out: &mut insts,
-            };
-            new[result] = Some(emit.value(&apply.expression));
-            count += 1;
-        }
-        func.blocks[block].insts = insts;
-    }
-    replace_everywhere(func, &new);
-    count
+    rewrite(func, all_blocks, |func, inst, to| {
+        let result = func.defined_values(inst).next();
+        let apply = result.and_then(|r| Some((r, Apply::of(func, inst)?)));
+        let Some((result, apply)) = apply else {
+            return Fate::Stays;
+        };
+        let mut emit = Emit {
+            ty: func.ty(result),
+            span: func.insts[inst].span,
+            func,
+            apply: &apply,
+            divisions,
+            // The result of a map does not overflow.
+            promise: match divisions {
+                Divisions::Shifts => "",
+                Divisions::Plain => "overflow<nsw>",
+            },
+            out: &mut to.out,
+        };
+        to.new[result] = Some(emit.value(&apply.expression));
+        to.count += 1;
+        Fate::Goes
+    })
 }
 
 /// Sums and products of values of an integer type. The caller knows that none overflows.

@@ -11,9 +11,10 @@ use super::map::{Apply, of_all};
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Type};
 use crate::aster::program::Body;
 use crate::aster::rows::Constants;
-use crate::graft::{all_blocks, replace_everywhere};
+use crate::graft::all_blocks;
 use crate::ir::function::{Inst, Value};
 
+use crate::rewrite::{Fate, rewrite};
 use crate::{Run, dead, edit, lower_copies};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
@@ -86,24 +87,18 @@ pub fn raise(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
 /// `aster-expand-affine-apply`.
 pub fn expand(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    for block in all_blocks(func) {
-        let mut insts = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts) {
-            let result = func.defined_values(inst).next();
-            let apply = result.and_then(|r| Some((r, Apply::of(func, inst)?)));
-            // A division of values stays unchanged.
-            let Some((result, apply)) = apply.filter(|(_, a)| !is_least(a)) else {
-                insts.push(inst);
-                continue;
-            };
-            let span = func.insts[inst].span;
-            new[result] = Some(value(func, &apply, &apply.expression, span, &mut insts));
-            cx.output.stats.add("affine.expanded", 1);
-        }
-        func.blocks[block].insts = insts;
-    }
-    replace_everywhere(func, &new);
+    rewrite(func, all_blocks, |func, inst, to| {
+        let result = func.defined_values(inst).next();
+        let apply = result.and_then(|r| Some((r, Apply::of(func, inst)?)));
+        // A division of values stays unchanged.
+        let Some((result, apply)) = apply.filter(|(_, a)| !is_least(a)) else {
+            return Fate::Stays;
+        };
+        let span = func.insts[inst].span;
+        to.new[result] = Some(value(func, &apply, &apply.expression, span, &mut to.out));
+        cx.output.stats.add("affine.expanded", 1);
+        Fate::Goes
+    });
     Ok(())
 }
 

@@ -133,7 +133,7 @@ pub fn run(func: &mut AsterFunction) -> Result<u32, Diagnostics> {
 /// `aster-special-twice`: two values in a register with one instance.
 fn contended(func: &AsterFunction, inst: Inst, value: Value) -> Diagnostic {
     let data = &func.insts[inst];
-    let register = func.ty(value).register().map_or("", |r| r.kind.word());
+    let register = func.ty(value).register().map_or("", |r| r.kind.name());
     let message = format!(
         "`{}` reads two values that can only be in `{register}`",
         data.op.name

@@ -2,8 +2,8 @@
 
 use super::open_blocks;
 use crate::aster::dialect::{AsterFunction, OpKind, Structured};
-use crate::graft::replace_everywhere;
 use crate::ir::function::{Inst, Value};
+use crate::rewrite::{Fate, rewrite};
 use crate::{known, lower_copies};
 use cranelift_entity::SecondaryMap;
 use smallvec::SmallVec;
@@ -11,42 +11,35 @@ use smallvec::SmallVec;
 /// Folds both once. Returns the number of changes.
 pub fn fold(func: &mut AsterFunction) -> i64 {
     let values = known::values(func);
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    let mut count = 0;
-    for block in open_blocks(func) {
-        let mut insts = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts) {
-            let data = &func.insts[inst];
-            let results: SmallVec<[Value; 2]> = func.defined_values(inst).collect();
-            let is_known = data.op.kind != OpKind::Constant
-                && !results.is_empty()
-                && results.iter().all(|&r| values[r].is_some());
-            if is_known {
-                count += 1;
-                for result in results {
-                    let (ty, value) = (func.ty(result), values[result].unwrap_or(0));
-                    let (inst, value) = lower_copies::constant_of(func, value, ty);
-                    func.insts[inst].op.detail = known::text(values[result].unwrap_or(0), ty);
-                    new[result] = Some(value);
-                    insts.push(inst);
-                }
-                continue;
+    rewrite(func, open_blocks, |func, inst, to| {
+        let data = &func.insts[inst];
+        let results: SmallVec<[Value; 2]> = func.defined_values(inst).collect();
+        let is_known = data.op.kind != OpKind::Constant
+            && !results.is_empty()
+            && results.iter().all(|&r| values[r].is_some());
+        if is_known {
+            to.count += 1;
+            for result in results {
+                let (ty, value) = (func.ty(result), values[result].unwrap_or(0));
+                let (inst, value) = lower_copies::constant_of(func, value, ty);
+                func.insts[inst].op.detail = known::text(values[result].unwrap_or(0), ty);
+                to.new[result] = Some(value);
+                to.out.push(inst);
             }
-            match taken(func, &values, inst) {
-                Some((inner, yielded)) => {
-                    count += 1;
-                    for (result, value) in results.into_iter().zip(yielded) {
-                        new[result] = Some(value);
-                    }
-                    insts.extend(inner);
-                }
-                None => insts.push(inst),
-            }
+            return Fate::Goes;
         }
-        func.blocks[block].insts = insts;
-    }
-    replace_everywhere(func, &new);
-    count
+        match taken(func, &values, inst) {
+            Some((inner, yielded)) => {
+                to.count += 1;
+                for (result, value) in results.into_iter().zip(yielded) {
+                    to.new[result] = Some(value);
+                }
+                to.out.extend(inner);
+                Fate::Goes
+            }
+            None => Fate::Stays,
+        }
+    })
 }
 
 /// The operations of the region that a conditional executes, and the region's results.

@@ -22,12 +22,13 @@ pub(crate) use affine::top_level;
 use super::Run;
 use super::assumptions;
 use super::dead::drop_dead;
-use super::graft::{all_blocks, replace_everywhere};
+use super::graft::{all_blocks, definitions, replace_everywhere};
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Semantics, Structured};
 use crate::aster::header;
 use crate::aster::program::Body;
 use crate::aster::rows::Constants;
 use crate::ir::function::{Block, Inst, Value};
+use crate::rewrite::{Fate, rewrite};
 
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
@@ -63,16 +64,8 @@ struct Known {
 
 impl Known {
     fn new(func: &AsterFunction) -> Known {
-        let mut definition = SecondaryMap::new();
-        for block in all_blocks(func) {
-            for &inst in &func.blocks[block].insts {
-                for value in func.defined_values(inst) {
-                    definition[value] = Some(inst);
-                }
-            }
-        }
         Known {
-            definition,
+            definition: definitions(func),
             origins: assumptions::origins(func),
             constants: Constants::new(func),
         }
@@ -82,26 +75,18 @@ impl Known {
 /// Folds each operation once. Returns the number of folded operations.
 fn fold(func: &mut AsterFunction) -> i64 {
     let known = Known::new(func);
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    let mut count = 0;
-    for block in all_blocks(func) {
-        let mut insts = std::mem::take(&mut func.blocks[block].insts);
-        insts.retain(|&inst| {
-            count += i64::from(make_static(func, &known.constants, inst));
-            let Some(values) = same(func, &known, inst) else {
-                return true;
-            };
-            let results: SmallVec<[Value; 2]> = func.defined_values(inst).collect();
-            for (result, value) in results.into_iter().zip(values) {
-                new[result] = Some(value);
-            }
-            count += 1;
-            false
-        });
-        func.blocks[block].insts = insts;
-    }
-    replace_everywhere(func, &new);
-    count
+    rewrite(func, all_blocks, |func, inst, to| {
+        to.count += i64::from(make_static(func, &known.constants, inst));
+        let Some(values) = same(func, &known, inst) else {
+            return Fate::Stays;
+        };
+        let results: SmallVec<[Value; 2]> = func.defined_values(inst).collect();
+        for (result, value) in results.into_iter().zip(values) {
+            to.new[result] = Some(value);
+        }
+        to.count += 1;
+        Fate::Goes
+    })
 }
 
 /// The existing values that equal an operation's results; an empty list for an operation without results and without effect.

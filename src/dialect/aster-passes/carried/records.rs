@@ -8,32 +8,28 @@
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Structured, Type, Word};
 use crate::aster::header;
 use crate::aster::program::Body;
-use crate::graft::{all_blocks, end, replace_everywhere};
+use crate::graft::{all_blocks, end};
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Operand;
 
+use crate::rewrite::{Fate, rewrite};
 use crate::{Run, edit};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
 pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    for block in all_blocks(func) {
-        let mut out = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts) {
-            let mut behind = Vec::new();
-            // A field can be a record.
-            while destructure(func, inst, (&mut out, &mut behind), &mut new) {
-                cx.output.stats.add("records.destructured", 1);
-            }
-            out.push(inst);
-            // The innermost records first.
-            out.extend(behind.into_iter().rev());
+    rewrite(func, all_blocks, |func, inst, to| {
+        let mut behind = Vec::new();
+        // A field can be a record.
+        while destructure(func, inst, (&mut to.out, &mut behind), &mut to.new) {
+            cx.output.stats.add("records.destructured", 1);
         }
-        func.blocks[block].insts = out;
-    }
-    replace_everywhere(func, &new);
+        to.out.push(inst);
+        // The innermost records first.
+        to.out.extend(behind.into_iter().rev());
+        Fate::Goes
+    });
     Ok(())
 }
 

@@ -98,29 +98,21 @@ impl Convert<'_> {
 
     /// Makes a return pass the registers that the function has stated.
     pub(super) fn end(&mut self, data: &Data, inst: Inst) -> Option<()> {
-        let mut data = data.clone();
-        for n in 0..data.uses.len() {
-            let value = data.uses[n].as_value()?;
-            let stated = self.own.results.get(n).and_then(|t| types::parse(t));
-            data.uses[n] = match stated {
-                Some(ty) if self.bits(value).is_some() => self.in_register(value, ty, data.span),
-                _ => self.resolved(value),
-            }
-            .into();
-        }
-        data.op.attributes.retain(|a| a.0 != super::abi::ABI);
-        self.func.insts[inst] = data;
-        self.new.push(inst);
-        Some(())
+        let stated = self.own.results.clone();
+        self.as_stated(data, inst, &stated)
     }
 
     fn call(&mut self, data: &Data, inst: Inst) -> Option<()> {
-        let signature = self.called(&data.op)?.clone();
+        let stated = self.called(&data.op)?.arguments.clone();
+        self.as_stated(data, inst, &stated)
+    }
+
+    /// The operands of an operation in the registers that a signature states.
+    fn as_stated(&mut self, data: &Data, inst: Inst, stated: &[String]) -> Option<()> {
         let mut data = data.clone();
         for n in 0..data.uses.len() {
             let value = data.uses[n].as_value()?;
-            let stated = signature.arguments.get(n).and_then(|t| types::parse(t));
-            data.uses[n] = match stated {
+            data.uses[n] = match stated.get(n).and_then(|t| types::parse(t)) {
                 Some(ty) if self.bits(value).is_some() => self.in_register(value, ty, data.span),
                 _ => self.resolved(value),
             }

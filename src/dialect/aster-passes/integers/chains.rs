@@ -10,9 +10,10 @@
 
 use super::flags::Flags;
 use crate::aster::dialect::{AsterFunction, OpKind, Type};
-use crate::graft::all_blocks;
+use crate::graft::{all_blocks, definitions};
 use crate::ir::function::{Inst, Value};
-use crate::{edit, lower_copies};
+use crate::rewrite::{Fate, rewrite};
+use crate::{dead, edit, lower_copies};
 use cranelift_entity::SecondaryMap;
 
 /// The definitions of values, and the numbers of their uses.
@@ -23,44 +24,30 @@ struct Uses {
 
 impl Uses {
     fn new(func: &AsterFunction) -> Uses {
-        let mut uses = Uses {
-            definition: SecondaryMap::new(),
-            count: SecondaryMap::new(),
-        };
-        for block in all_blocks(func) {
-            for &inst in &func.blocks[block].insts {
-                func.used_values(inst).for_each(|v| uses.count[v] += 1);
-                func.defined_values(inst)
-                    .for_each(|v| uses.definition[v] = Some(inst));
-            }
+        Uses {
+            definition: definitions(func),
+            count: dead::uses(func),
         }
-        uses
     }
 }
 
 /// Joins constants. Returns the number of changed chains.
 pub fn join(func: &mut AsterFunction, known: &dyn Fn(Value) -> Option<i128>) -> i64 {
     let uses = Uses::new(func);
-    let mut count = 0;
-    for block in all_blocks(func) {
-        let mut out = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts) {
-            let name = func.insts[inst].op.name.clone();
-            let is_arith = func.insts[inst].op.kind == OpKind::Arith;
-            count += match name.as_str() {
-                "arith.shli" | "arith.shrui" | "arith.shrsi" if is_arith => {
-                    shifts(func, inst, &uses, known, &mut out)
-                }
-                "arith.addi" | "arith.muli" if is_arith => {
-                    constants(func, inst, &uses, known, &mut out)
-                }
-                _ => 0,
-            };
-            out.push(inst);
-        }
-        func.blocks[block].insts = out;
-    }
-    count
+    rewrite(func, all_blocks, |func, inst, to| {
+        let name = func.insts[inst].op.name.clone();
+        let is_arith = func.insts[inst].op.kind == OpKind::Arith;
+        to.count += match name.as_str() {
+            "arith.shli" | "arith.shrui" | "arith.shrsi" if is_arith => {
+                shifts(func, inst, &uses, known, &mut to.out)
+            }
+            "arith.addi" | "arith.muli" if is_arith => {
+                constants(func, inst, &uses, known, &mut to.out)
+            }
+            _ => 0,
+        };
+        Fate::Stays
+    })
 }
 
 fn pair(func: &AsterFunction, inst: Inst) -> Option<[Value; 2]> {

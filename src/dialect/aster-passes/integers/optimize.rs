@@ -15,9 +15,10 @@ use super::flags::Flags;
 use super::ranges::{Range, ranges, width};
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Type};
 use crate::aster::program::Routine;
-use crate::graft::{all_blocks, replace_everywhere};
+use crate::graft::all_blocks;
 use crate::ir::function::{Inst, Value};
 
+use crate::rewrite::{Fate, rewrite};
 use crate::{Run, canonicalize, lower_copies};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
@@ -72,39 +73,30 @@ type Ranges = SecondaryMap<Value, Option<Range>>;
 
 /// Constants, dividends in place of remainders, flags. Returns the number of changes.
 fn simplify(func: &mut AsterFunction, known: &Ranges) -> i64 {
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    let mut count = 0;
-    for block in all_blocks(func) {
-        let mut out = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts) {
-            let op = &func.insts[inst].op;
-            let is_ours = op.kind == OpKind::Arith || op.name == "arith.select";
-            let result = func.defined_values(inst).next();
-            let (Some(result), true) = (result, is_ours) else {
-                out.push(inst);
-                continue;
-            };
-            if let Some(number) = known[result].and_then(|r| r.number()) {
-                let ty = func.ty(result);
-                let (made, value) = lower_copies::constant_of(func, number as i64, ty);
-                func.insts[made].op.detail = crate::known::text(number as i64, ty);
-                out.push(made);
-                new[result] = Some(value);
-                count += 1;
-                continue;
-            }
-            if let Some(value) = dividend(func, inst, known) {
-                new[result] = Some(value);
-                count += 1;
-                continue;
-            }
-            count += i64::from(flag(func, inst, known));
-            out.push(inst);
+    rewrite(func, all_blocks, |func, inst, to| {
+        let op = &func.insts[inst].op;
+        let is_ours = op.kind == OpKind::Arith || op.name == "arith.select";
+        let result = func.defined_values(inst).next();
+        let (Some(result), true) = (result, is_ours) else {
+            return Fate::Stays;
+        };
+        if let Some(number) = known[result].and_then(|r| r.number()) {
+            let ty = func.ty(result);
+            let (made, value) = lower_copies::constant_of(func, number as i64, ty);
+            func.insts[made].op.detail = crate::known::text(number as i64, ty);
+            to.out.push(made);
+            to.new[result] = Some(value);
+            to.count += 1;
+            return Fate::Goes;
         }
-        func.blocks[block].insts = out;
-    }
-    replace_everywhere(func, &new);
-    count
+        if let Some(value) = dividend(func, inst, known) {
+            to.new[result] = Some(value);
+            to.count += 1;
+            return Fate::Goes;
+        }
+        to.count += i64::from(flag(func, inst, known));
+        Fate::Stays
+    })
 }
 
 /// The ranges of both operands.
@@ -147,62 +139,52 @@ fn flag(func: &mut AsterFunction, inst: Inst, known: &Ranges) -> bool {
 
 /// Divisions by constants, products with powers of two. Returns the number of changes.
 fn divide(func: &mut AsterFunction, known: &Ranges) -> i64 {
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    let mut count = 0;
-    for block in all_blocks(func) {
-        let mut out = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts) {
-            let result = func.defined_values(inst).next();
-            let operands = operands(func, inst, known);
-            let number = operands.and_then(|o| o.2.number());
-            let (Some(result), Some((value, ..)), Some(number)) = (result, operands, number) else {
-                out.push(inst);
-                continue;
-            };
-            let (ty, span) = (func.ty(result), func.insts[inst].span);
-            let positive = operands.is_some_and(|o| o.1.signed.0 >= 0);
-            // A product or a sign in 64 bits differs from one in 32 bits.
-            let is_open = ty == Type::scalar("index");
-            let is_plain = positive && number.count_ones() == 1 && number < 1 << 31;
-            if is_open && !is_plain && func.insts[inst].op.name != "arith.muli" {
-                out.push(inst);
-                continue;
-            }
-            let name = func.insts[inst].op.name.clone();
-            let mut made = Vec::new();
-            let mut emit = Emit {
-                ty,
-                bits: width(ty).unwrap_or(0),
-                positive,
-                span,
-                func,
-                out: &mut made,
-            };
-            let quotient = match name.as_str() {
-                "arith.divsi" => emit.quotient(value, number),
-                "arith.remsi" => emit.remainder(value, number),
-                _ => None,
-            };
-            if let Some(quotient) = quotient {
-                out.append(&mut made);
-                new[result] = Some(quotient);
-                count += 1;
-                continue;
-            }
-            if name == "arith.muli" && number > 1 && number.count_ones() == 1 && number < 1 << 62 {
-                let by = i64::from(number.trailing_zeros());
-                let (constant, by) = lower_copies::constant_of(func, by, ty);
-                out.push(constant);
-                let data = &mut func.insts[inst];
-                data.op.name = "arith.shli".to_string();
-                data.op.detail.clear();
-                data.uses[1] = by.into();
-                count += 1;
-            }
-            out.push(inst);
+    rewrite(func, all_blocks, |func, inst, to| {
+        let result = func.defined_values(inst).next();
+        let operands = operands(func, inst, known);
+        let number = operands.and_then(|o| o.2.number());
+        let (Some(result), Some((value, ..)), Some(number)) = (result, operands, number) else {
+            return Fate::Stays;
+        };
+        let (ty, span) = (func.ty(result), func.insts[inst].span);
+        let positive = operands.is_some_and(|o| o.1.signed.0 >= 0);
+        // A product or a sign in 64 bits differs from one in 32 bits.
+        let is_open = ty == Type::scalar("index");
+        let is_plain = positive && number.count_ones() == 1 && number < 1 << 31;
+        if is_open && !is_plain && func.insts[inst].op.name != "arith.muli" {
+            return Fate::Stays;
         }
-        func.blocks[block].insts = out;
-    }
-    replace_everywhere(func, &new);
-    count
+        let name = func.insts[inst].op.name.clone();
+        let mut made = Vec::new();
+        let mut emit = Emit {
+            ty,
+            bits: width(ty).unwrap_or(0),
+            positive,
+            span,
+            func,
+            out: &mut made,
+        };
+        let quotient = match name.as_str() {
+            "arith.divsi" => emit.quotient(value, number),
+            "arith.remsi" => emit.remainder(value, number),
+            _ => None,
+        };
+        if let Some(quotient) = quotient {
+            to.out.append(&mut made);
+            to.new[result] = Some(quotient);
+            to.count += 1;
+            return Fate::Goes;
+        }
+        if name == "arith.muli" && number > 1 && number.count_ones() == 1 && number < 1 << 62 {
+            let by = i64::from(number.trailing_zeros());
+            let (constant, by) = lower_copies::constant_of(func, by, ty);
+            to.out.push(constant);
+            let data = &mut func.insts[inst];
+            data.op.name = "arith.shli".to_string();
+            data.op.detail.clear();
+            data.uses[1] = by.into();
+            to.count += 1;
+        }
+        Fate::Stays
+    })
 }

@@ -32,14 +32,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Options of `aster-apply-sched`.
 pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        key: "scheds",
-        takes: Takes::Text,
-    },
-    OptionSpec {
-        key: "silent-mode",
-        takes: Takes::Flag,
-    },
+    OptionSpec::new("scheds", Takes::Text),
+    OptionSpec::new("silent-mode", Takes::Flag),
 ];
 
 /// The default name of the attribute.

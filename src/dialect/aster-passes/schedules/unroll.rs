@@ -19,10 +19,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
 
 /// Options of `aster-op-scheduling`.
-pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    key: "test-only",
-    takes: Takes::Flag,
-}];
+pub const OPTIONS: &[OptionSpec] = &[OptionSpec::new("test-only", Takes::Flag)];
 
 /// The limit of operations of an expanded loop.
 /// Not tuned: bounds the size of code.

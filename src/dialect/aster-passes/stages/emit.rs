@@ -13,7 +13,7 @@ use crate::ir::operand::Operand;
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 /// The range of a loop's counter.
 pub struct Trips {
@@ -304,13 +304,9 @@ impl Emit<'_> {
         if count > 0 {
             let op = Operation::new(OpKind::Structured(Structured::Yield), "scf.yield")
                 .with_segments([Segment::ins(count)]);
-            let inst = self.func.make_inst(InstData {
-                op,
-                defs: SmallVec::new(),
-                uses: next.into_iter().collect(),
-                targets: Default::default(),
-                span: self.span,
-            });
+            let inst = self.func.make_inst(
+                InstData::new(op, smallvec![], next.into_iter().collect()).at(self.span),
+            );
             step.insts.push(inst);
         }
         let insts = step.insts;
@@ -320,13 +316,14 @@ impl Emit<'_> {
         op.segments = vec![Segment::ins(3 + count)];
         op.regions = [Region::of(body)].into_iter().collect();
         let uses = [from.into(), old.uses[1], old.uses[2]].into_iter();
-        let inst = self.func.make_inst(InstData {
-            op,
-            defs: self.results.iter().map(|&r| r.into()).collect(),
-            uses: uses.chain(carried).collect(),
-            targets: Default::default(),
-            span: old.span,
-        });
+        let inst = self.func.make_inst(
+            InstData::new(
+                op,
+                self.results.iter().map(|&r| r.into()).collect(),
+                uses.chain(carried).collect(),
+            )
+            .at(old.span),
+        );
         self.out.push(inst);
         inst
     }

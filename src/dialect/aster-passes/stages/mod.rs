@@ -36,30 +36,12 @@ const STAGE: &str = "sched.stage";
 
 /// Options of `aster-scf-pipeline`.
 pub(crate) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        key: "enable-rotate-stage",
-        takes: Takes::Flag,
-    },
-    OptionSpec {
-        key: "rotate-stage",
-        takes: Takes::Number,
-    },
-    OptionSpec {
-        key: "lcm-unroll",
-        takes: Takes::Flag,
-    },
-    OptionSpec {
-        key: "unroll-factor-multiplier",
-        takes: Takes::UpTo(|_| MOST),
-    },
-    OptionSpec {
-        key: "epilogue-peeling",
-        takes: Takes::Flag,
-    },
-    OptionSpec {
-        key: "prologue-peeling",
-        takes: Takes::UpTo(|_| MOST),
-    },
+    OptionSpec::new("enable-rotate-stage", Takes::Flag),
+    OptionSpec::new("rotate-stage", Takes::Number),
+    OptionSpec::new("lcm-unroll", Takes::Flag),
+    OptionSpec::new("unroll-factor-multiplier", Takes::UpTo(|_| MOST)),
+    OptionSpec::new("epilogue-peeling", Takes::Flag),
+    OptionSpec::new("prologue-peeling", Takes::UpTo(|_| MOST)),
 ];
 
 pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {

@@ -226,20 +226,7 @@ impl<'s> Reader<'s> {
                     slots.resize(values.len(), Slot::plain());
                     parts.uses.append(&mut values);
                 }
-                Rule::named => {
-                    let mut slot = Slot::plain();
-                    for part in inner.into_inner() {
-                        match part.as_rule() {
-                            Rule::word => slot.name = Some(part.as_str().to_string()),
-                            Rule::value => {
-                                let value = self.value(&part);
-                                parts.uses.push(value);
-                            }
-                            _ => {}
-                        }
-                    }
-                    slots.push(slot);
-                }
+                Rule::named => slots.push(self.slot(inner, parts)),
                 _ => {}
             }
         }
@@ -249,35 +236,37 @@ impl<'s> Reader<'s> {
         });
     }
 
+    /// A value, a name with a value, or a name with values in brackets.
+    fn slot(&mut self, pair: Pair<'s, Rule>, parts: &mut Parts<'s>) -> Slot {
+        let mut slot = Slot::plain();
+        for part in pair.into_inner() {
+            match part.as_rule() {
+                Rule::word => slot.name = Some(part.as_str().to_string()),
+                Rule::value => {
+                    let value = self.value(&part);
+                    parts.uses.push(value);
+                }
+                Rule::bracketed => {
+                    slot.brackets = true;
+                    let values = part.into_inner();
+                    let values = values.filter(|p| p.as_rule() == Rule::values);
+                    let mut members: Vec<Use<'s>> = values.flat_map(|v| self.values(v)).collect();
+                    slot.count = u16::try_from(members.len()).unwrap_or(u16::MAX);
+                    parts.uses.append(&mut members);
+                }
+                _ => {}
+            }
+        }
+        slot
+    }
+
     /// `outs(%a, name = %b, name = [%c, %d])`.
     fn slots(&mut self, pair: Pair<'s, Rule>, parts: &mut Parts<'s>) {
         let (mut word, mut slots) = (Rule::kw_ins, Vec::new());
         for inner in pair.into_inner() {
             match inner.as_rule() {
                 Rule::kw_outs | Rule::kw_args => word = inner.as_rule(),
-                Rule::slot => {
-                    let mut slot = Slot::plain();
-                    for part in inner.into_inner() {
-                        match part.as_rule() {
-                            Rule::word => slot.name = Some(part.as_str().to_string()),
-                            Rule::value => {
-                                let value = self.value(&part);
-                                parts.uses.push(value);
-                            }
-                            Rule::bracketed => {
-                                slot.brackets = true;
-                                let values = part.into_inner();
-                                let values = values.filter(|p| p.as_rule() == Rule::values);
-                                let mut members: Vec<Use<'s>> =
-                                    values.flat_map(|v| self.values(v)).collect();
-                                slot.count = u16::try_from(members.len()).unwrap_or(u16::MAX);
-                                parts.uses.append(&mut members);
-                            }
-                            _ => {}
-                        }
-                    }
-                    slots.push(slot);
-                }
+                Rule::slot => slots.push(self.slot(inner, parts)),
                 _ => {}
             }
         }

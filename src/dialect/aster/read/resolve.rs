@@ -435,13 +435,13 @@ impl<'s> Resolver<'s, '_> {
                 }
             }
         }
-        InstData {
-            op: raw.op,
+        InstData::new(
+            raw.op,
             defs,
-            uses: values.into_iter().flatten().map(Operand::from).collect(),
-            targets: targets.into(),
-            span: Some(raw.span),
-        }
+            values.into_iter().flatten().map(Operand::from).collect(),
+        )
+        .with_targets(targets)
+        .at(Some(raw.span))
     }
 
     fn resolve(&mut self, name: Use<'s>) -> Option<Value> {

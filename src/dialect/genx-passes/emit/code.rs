@@ -10,17 +10,19 @@ use crate::visa::model::{Control, Exec, Mask, Modifier};
 use crate::visa::tables::{OpId, Type};
 use smallvec::SmallVec;
 
-/// The category of storage of a value.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Category {
-    /// Bytes in registers.
-    General,
-    /// Addresses of registers.
-    Address,
-    /// Bits.
-    Predicate,
-    /// A surface.
-    Surface,
+easel_isa::words! {
+    /// The category of storage of a value.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+    pub enum Category {
+        /// Bytes in registers.
+        General = "general",
+        /// Addresses of registers.
+        Address = "address",
+        /// Bits.
+        Predicate = "predicate",
+        /// A surface.
+        Surface = "surface",
+    }
 }
 
 /// The type of a value.

@@ -7,7 +7,7 @@
 
 use super::Stage;
 use super::client::Program;
-use super::code::{Category, Code, Slot};
+use super::code::{Code, Slot};
 use super::select::Selected;
 use super::write::Written;
 use crate::allocate::ranges::live::Live;
@@ -181,12 +181,7 @@ impl<'a> View<'a> {
         for (start, end) in joined {
             let _ = write!(text, "[{start},{end})");
         }
-        let category = match self.program.func.ty(first).category {
-            Category::General => "general",
-            Category::Address => "address",
-            Category::Predicate => "predicate",
-            Category::Surface => "surface",
-        };
+        let category = self.program.func.ty(first).category.name();
         let _ = write!(text, "{{{category}");
         let align = values.iter().map(|&v| self.program.aligns[v]).max();
         if let Some(align) = align.filter(|&a| a > 1) {

@@ -247,13 +247,10 @@ impl Selector<'_> {
         defs: SmallVec<[Operand; 2]>,
         uses: SmallVec<[Operand; 4]>,
     ) -> Inst {
-        let inst = self.out.func.make_inst(InstData {
-            op,
-            defs,
-            uses,
-            targets: Default::default(),
-            span: self.span,
-        });
+        let inst = self
+            .out
+            .func
+            .make_inst(InstData::new(op, defs, uses).at(self.span));
         self.out.func.blocks[self.block].insts.push(inst);
         self.heads[inst] = self.head.into();
         inst

@@ -442,13 +442,7 @@ impl Placer<'_, '_> {
             Some((inst, ..)) if func.ty(func.result(inst, 0)) == ty => func.result(inst, 0),
             _ => func.add_value(ty),
         };
-        let data = InstData {
-            op,
-            defs: smallvec![value.into()],
-            uses,
-            targets: Default::default(),
-            span,
-        };
+        let data = InstData::new(op, smallvec![value.into()], uses).at(span);
         let inst = match original {
             // The instruction is used for no other class.
             Some((inst, ..)) => {
@@ -496,13 +490,14 @@ impl Placer<'_, '_> {
             .constants
             .operand(Constant::splat(ty, region.offset as u64));
         let sum = func.add_value(ty);
-        let inst = func.make_inst(InstData {
-            op: Op::Binary(Binary::Add, Flags::NONE),
-            defs: smallvec![sum.into()],
-            uses: smallvec![index, by],
-            targets: Default::default(),
-            span,
-        });
+        let inst = func.make_inst(
+            InstData::new(
+                Op::Binary(Binary::Add, Flags::NONE),
+                smallvec![sum.into()],
+                smallvec![index, by],
+            )
+            .at(span),
+        );
         func.blocks[block].insts.push(inst);
         self.starts
             .insert((block, index, region.offset), sum.into());

@@ -17,7 +17,7 @@ use crate::ir::Cfg;
 use crate::ir::function::{Block, BranchTarget, Inst, InstData};
 use crate::ir::windows;
 use cranelift_entity::{EntitySet, SecondaryMap};
-use smallvec::SmallVec;
+use smallvec::smallvec;
 
 /// Applies a rewrite to a function as a whole, or to each of its windows. Returns the sums of the counts.
 pub(super) fn each(
@@ -29,12 +29,9 @@ pub(super) fn each(
     if func.inst_order().count() <= manner.window {
         return rewrite(func, &mut shared);
     }
-    let rests = windows::split(func, manner.window.max(1), |rest| InstData {
-        op: Op::Jump,
-        defs: SmallVec::new(),
-        uses: SmallVec::new(),
-        targets: vec![BranchTarget::new(rest, [])].into(),
-        span: None,
+    let rests = windows::split(func, manner.window.max(1), |rest| {
+        InstData::new(Op::Jump, smallvec![], smallvec![])
+            .with_targets([BranchTarget::new(rest, [])])
     });
     let all = windows::windows(func, &Cfg::new(func), manner.window);
     shared.escapes = escapes(func, &all);

@@ -12,7 +12,7 @@ use crate::genx::{Binary, Constant, Elem, Flags, Message, Op, Operands, Type};
 use crate::ir::function::InstData;
 use crate::ir::operand::Operand;
 use crate::machine::Machine;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 /// Bytes of an address in messages.
 const ADDRESS: Type = Type::int(64);
@@ -282,12 +282,13 @@ fn addresses(edit: &mut Edit, base: Operand, lanes: u32, bytes: u32) -> Operand 
 
 /// A message without a result.
 pub(super) fn send(edit: &mut Edit, message: Message, uses: &[Operand]) {
-    let inst = edit.func.make_inst(InstData {
-        op: Op::Message(message),
-        defs: SmallVec::new(),
-        uses: SmallVec::from_slice(uses),
-        targets: Default::default(),
-        span: edit.span,
-    });
+    let inst = edit.func.make_inst(
+        InstData::new(
+            Op::Message(message),
+            smallvec![],
+            SmallVec::from_slice(uses),
+        )
+        .at(edit.span),
+    );
     edit.out.push(inst);
 }

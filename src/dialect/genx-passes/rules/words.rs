@@ -5,7 +5,7 @@ use crate::genx::{Binary, Cast, Elem, Op, Predicate, Ternary, Unary, words};
 use easel_isa::diagnostic::Diagnostics;
 use easel_isa::listed;
 use easel_isa::packed::Packed;
-use easel_rules::{Entries, FunctionRow, Kind, Parser, Res, Typed, Words};
+use easel_rules::{Entries, FunctionRow, Parser, Res, Typed, Words};
 
 /// A pattern or a right side.
 type Pat = easel_egraph::Pat<Regions>;
@@ -102,18 +102,9 @@ const FUNCTIONS: [(&str, Function, usize); 13] = [
     ("half", Function::Half, 2),
 ];
 
-macro_rules! tests {
-    ($($variant:ident $name:literal $kind:ident $arity:literal $doc:literal;)*) => {
-        /// The test of a condition.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-        pub enum Test { $(#[doc = $doc] $variant,)* }
-
-        const TESTS: &[FunctionRow<Test>] =
-            &[$((Test::$variant, $name, Kind::$kind, $arity, $doc),)*];
-    };
-}
-
-tests! {
+easel_rules::functions! {
+    /// The test of a condition.
+    Test in TESTS:
     Width "width" Fact 1 "bits of an element";
     Constant "constant" Predicate 1 "a constant, all of it defined";
     PowerOfTwo "power_of_two" Predicate 1 "a constant power of two, the same in all elements";
@@ -175,8 +166,8 @@ fn word(name: &str) -> Option<Word> {
         list.iter().find(|e| e.0 == name).map(|e| e.1)
     }
     let binary = of(&words::BINARY, name).map(Word::Binary);
-    let cast = || of(&words::CASTS, name).map(Word::Cast);
-    let compare = || of(&words::PREDICATES, name).map(Word::Compare);
+    let cast = || Cast::parse(name).map(Word::Cast);
+    let compare = || Predicate::parse(name).map(Word::Compare);
     let other = || of(&OTHERS, name);
     binary.or_else(cast).or_else(compare).or_else(other)
 }
@@ -254,7 +245,10 @@ fn names() -> Vec<&'static str> {
         list.iter().map(|e| e.0)
     }
     let calls = FUNCTIONS.iter().map(|f| f.0);
-    let casts = of(&words::CASTS).chain(of(&words::PREDICATES));
+    let casts = Cast::ALL
+        .map(|e| e.1)
+        .into_iter()
+        .chain(Predicate::ALL.map(|e| e.1));
     of(&words::BINARY)
         .chain(casts)
         .chain(of(&OTHERS))

@@ -12,7 +12,7 @@ use crate::operation::{Aggregate, Binary, Cast, Flags, Op, Piece, Shape, Unary};
 use crate::program::Spelling;
 use crate::set::{GenxFunction, Operands};
 use crate::types::{Elem, Type};
-use crate::words::{BINARY, CASTS, FLAGS, PREDICATES, allowed, globals_in};
+use crate::words::{BINARY, FLAGS, allowed, globals_in};
 use rustc_hash::FxHashSet;
 use std::fmt::Write;
 
@@ -20,10 +20,6 @@ use std::fmt::Write;
 const NEW: Flags = Flags(Flags::DISJOINT.0 | Flags::NNEG.0 | Flags::SAMESIGN.0);
 
 /// The word of an operation in a table.
-fn word<T: PartialEq>(table: &'static [(&'static str, T)], op: &T) -> Option<&'static str> {
-    table.iter().find(|(_, o)| o == op).map(|(word, _)| *word)
-}
-
 impl Printer<'_> {
     pub fn instruction(&mut self, scope: &mut Scope, inst: Inst) {
         let func = scope.func;
@@ -268,7 +264,8 @@ impl Printer<'_> {
         };
         match &data.op {
             Op::Binary(op, flags) if *op <= Binary::FRem => {
-                head(self, word(&BINARY, op).unwrap_or_default(), *flags);
+                let word = BINARY.iter().find(|(_, o)| o == op).map_or("", |(w, _)| w);
+                head(self, word, *flags);
                 self.typed(scope, data, cast, 0);
                 self.out.push_str(", ");
                 self.value(scope, data, cast, 1);
@@ -287,7 +284,7 @@ impl Printer<'_> {
                     if predicate.is_float() { "fcmp" } else { "icmp" },
                     *flags,
                 );
-                self.push(&[word(&PREDICATES, predicate).unwrap_or_default(), " "]);
+                self.push(&[predicate.name(), " "]);
                 self.typed(scope, data, cast, 0);
                 self.out.push_str(", ");
                 self.value(scope, data, cast, 1);
@@ -302,7 +299,7 @@ impl Printer<'_> {
                     (Spelling::Typed, Cast::Trunc) => Flags::NONE,
                     _ => *flags,
                 };
-                head(self, word(&CASTS, op).unwrap_or_default(), flags);
+                head(self, op.name(), flags);
                 self.typed(scope, data, cast, 0);
                 let to = ty_text(first(&results_of(func, data)), self.spelling, BYTE);
                 self.push(&[" to ", &to]);

@@ -10,7 +10,7 @@ use crate::set::{Context, GenxFunction, Operands};
 use crate::types::{Elem, Type};
 use easel_isa::diagnostic::{Diagnostic, Span};
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 /// The registers of one value of the text; several for a struct.
 pub(super) type Fields = SmallVec<[Operand; 1]>;
@@ -363,13 +363,11 @@ impl<'p, 'a> Body<'p, 'a> {
         let block = self.current();
         let span = self.p.since(start);
         let ends = !targets.is_empty() || matches!(op, Op::Return | Op::Unreachable);
-        let inst = self.func.make_inst(InstData {
-            op,
-            uses,
-            defs: defs.iter().copied().collect(),
-            targets: targets.into(),
-            span: Some(span),
-        });
+        let inst = self.func.make_inst(
+            InstData::new(op, defs.iter().copied().collect(), uses)
+                .with_targets(targets)
+                .at(Some(span)),
+        );
         self.func.blocks[block].insts.push(inst);
         if ends {
             self.block = None;
@@ -383,13 +381,14 @@ impl<'p, 'a> Body<'p, 'a> {
             return value.into();
         }
         let value = self.func.add_value(ty);
-        let inst = self.func.make_inst(InstData {
-            op: Op::Symbol(Box::new(key.0.clone())),
-            uses: SmallVec::new(),
-            defs: smallvec::smallvec![value.into()],
-            targets: Default::default(),
-            span: Some(span),
-        });
+        let inst = self.func.make_inst(
+            InstData::new(
+                Op::Symbol(Box::new(key.0.clone())),
+                smallvec::smallvec![value.into()],
+                smallvec![],
+            )
+            .at(Some(span)),
+        );
         self.symbol_insts.push(inst);
         self.symbols.insert(key, value);
         value.into()

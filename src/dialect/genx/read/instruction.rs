@@ -6,10 +6,10 @@ use super::parser::Step;
 use super::ty::Ty;
 use crate::constants::Constant;
 use crate::ir::operand::Operand;
-use crate::operation::{Binary, Cast, Flags, Op, Unary};
+use crate::operation::{Binary, Cast, Flags, Op, Predicate, Unary};
 use crate::set::Operands;
 use crate::types::{Elem, Type};
-use crate::words::{BINARY, CASTS, FLAGS, PREDICATES, allowed};
+use crate::words::{BINARY, FLAGS, allowed};
 use easel_isa::cursor::shown;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use easel_isa::suggest;
@@ -75,7 +75,7 @@ const KEPT: [&str; 5] = ["alloca", "fence", "atomicrmw", "cmpxchg", "va_arg"];
 /// Whether an instruction begins with a word.
 pub(super) fn is_instruction(word: &str) -> bool {
     BINARY.iter().any(|(w, _)| *w == word)
-        || CASTS.iter().any(|(w, _)| *w == word)
+        || Cast::parse(word).is_some()
         || OTHERS.contains(&word)
         || matches!(
             word,
@@ -208,7 +208,7 @@ impl Body<'_, '_> {
             self.compute(start, name, Op::Binary(op, flags), [a, b], ty);
             return Ok(());
         }
-        if let Some(&(_, op)) = CASTS.iter().find(|(w, _)| *w == word) {
+        if let Some(op) = Cast::parse(word) {
             return self.cast(start, name, op, word);
         }
         match word {
@@ -296,7 +296,7 @@ impl Body<'_, '_> {
         let known = BINARY
             .iter()
             .map(|(w, _)| *w)
-            .chain(CASTS.iter().map(|(w, _)| *w))
+            .chain(Cast::ALL.map(|(_, w)| w))
             .chain(OTHERS)
             .chain(["switch", "unreachable"]);
         if let Some(near) = suggest::nearest(word, known) {
@@ -360,21 +360,13 @@ impl Body<'_, '_> {
 
     fn compare(&mut self, start: u32, name: Option<Token>, float: bool) -> Step<()> {
         let flags = self.flags(if float { Flags::FAST } else { Flags::SAMESIGN });
+        let known = Predicate::ALL.iter().filter(|(p, _)| p.is_float() == float);
         let found = match self.p.kind() {
-            Kind::Word => {
-                let word = self.p.text();
-                PREDICATES
-                    .iter()
-                    .find(|(w, p)| *w == word && p.is_float() == float)
-            }
+            Kind::Word => known.clone().find(|(_, w)| *w == self.p.text()),
             _ => None,
         };
-        let Some(&(_, predicate)) = found else {
-            let known: Vec<&str> = PREDICATES
-                .iter()
-                .filter(|(_, p)| p.is_float() == float)
-                .map(|(w, _)| *w)
-                .collect();
+        let Some(&(predicate, _)) = found else {
+            let known: Vec<&str> = known.map(|(_, w)| *w).collect();
             return self.p.expected(&format!("one of {}", known.join(", ")));
         };
         self.p.advance();

@@ -128,6 +128,20 @@ impl Parser<'_> {
         Ok(fields)
     }
 
+    /// Skips a token and the brackets behind the token.
+    fn skip_word(&mut self) {
+        self.advance();
+        if self.is("(") {
+            self.skip_brackets();
+        }
+    }
+
+    fn integer(&mut self) -> Item {
+        let token = self.advance();
+        let number = self.text_of(token).parse();
+        number.map_or(Item::Other, Item::Number)
+    }
+
     fn item(&mut self, depth: u32) -> Step<Item> {
         match self.kind() {
             Kind::Meta => {
@@ -136,10 +150,7 @@ impl Parser<'_> {
                     self.advance();
                     return Ok(Item::Node(number));
                 }
-                self.advance();
-                if self.is("(") {
-                    self.skip_brackets();
-                }
+                self.skip_word();
                 Ok(Item::Other)
             }
             Kind::Sign(b'!') if self.second().kind == Kind::Text => {
@@ -152,40 +163,22 @@ impl Parser<'_> {
                 let token = self.advance();
                 Ok(Item::Text(self.unquoted(token)))
             }
-            Kind::Int => {
-                let token = self.advance();
-                Ok(self
-                    .text_of(token)
-                    .parse()
-                    .map_or(Item::Other, Item::Number))
-            }
+            Kind::Int => Ok(self.integer()),
             Kind::Word if !self.at_type() => {
-                self.advance();
-                if self.is("(") {
-                    self.skip_brackets();
-                }
+                self.skip_word();
                 Ok(Item::Other)
             }
             _ => {
                 self.ty()?;
                 match self.kind() {
-                    Kind::Int => {
-                        let token = self.advance();
-                        Ok(self
-                            .text_of(token)
-                            .parse()
-                            .map_or(Item::Other, Item::Number))
-                    }
+                    Kind::Int => Ok(self.integer()),
                     Kind::Global => {
                         let token = self.advance();
                         Ok(Item::Global(self.global_name(token)))
                     }
                     Kind::Word => {
                         let word = self.text();
-                        self.advance();
-                        if self.is("(") {
-                            self.skip_brackets();
-                        }
+                        self.skip_word();
                         Ok(match word {
                             "true" => Item::Number(1),
                             "false" | "null" | "zeroinitializer" => Item::Number(0),

@@ -98,6 +98,25 @@ impl Shape<'_> {
         }
     }
 
+    fn same(&self, what: &str, have: Type, wanted: Type, want: &str) -> Result<(), String> {
+        self.is(what, have, have == wanted, want)
+    }
+
+    fn second_like_first(&self) -> Result<(), String> {
+        let (first, second) = (self.uses[0], self.uses[1]);
+        self.same("the second operand", second, first, "the type of the first")
+    }
+
+    /// Whether the result has as many elements as the operand, and both are integers.
+    fn as_many_integers(&self) -> bool {
+        let (from, to) = (self.uses[0], self.defs[0]);
+        to.elem.is_int() && from.elem.is_int() && to.lanes == from.lanes
+    }
+
+    fn predicate(&self, what: &str, have: Type) -> Result<(), String> {
+        self.is(what, have, have.is_predicate(), "a predicate")
+    }
+
     fn targets(&self, count: usize) -> Result<(), String> {
         let have = self.data.targets.len();
         match have == count {
@@ -127,26 +146,20 @@ impl Shape<'_> {
             }
             Op::Saturating(..) => {
                 self.count(2, 1)?;
-                self.is(
-                    "the second operand",
-                    uses[1],
-                    uses[1] == uses[0],
-                    "the type of the first",
-                )?;
-                let fits = defs[0].elem.is_int()
-                    && uses[0].elem.is_int()
-                    && defs[0].lanes == uses[0].lanes;
-                self.is("the result", defs[0], fits, "as many integers")
-            }
-            Op::TruncSat(..) => {
-                self.count(1, 1)?;
-                let fits = defs[0].elem.is_int()
-                    && uses[0].elem.is_int()
-                    && defs[0].lanes == uses[0].lanes;
+                self.second_like_first()?;
                 self.is(
                     "the result",
                     defs[0],
-                    fits && defs[0].elem.bits() <= uses[0].elem.bits(),
+                    self.as_many_integers(),
+                    "as many integers",
+                )
+            }
+            Op::TruncSat(..) => {
+                self.count(1, 1)?;
+                self.is(
+                    "the result",
+                    defs[0],
+                    self.as_many_integers() && defs[0].elem.bits() <= uses[0].elem.bits(),
                     "as many integers, none wider,",
                 )
             }
@@ -168,40 +181,25 @@ impl Shape<'_> {
                 self.count(2, 2)?;
                 let ty = uses[0];
                 self.floats(ty, false)?;
-                self.is(
-                    "the second operand",
-                    uses[1],
-                    uses[1] == ty,
-                    "the type of the first",
-                )?;
-                self.is(
-                    "the sum",
-                    defs[0],
-                    defs[0] == ty,
-                    "the type of the operands",
-                )?;
-                self.is(
+                self.second_like_first()?;
+                self.same("the sum", defs[0], ty, "the type of the operands")?;
+                self.same(
                     "the overflow",
                     defs[1],
-                    defs[1] == ty.with_elem(Elem::Int(1)),
+                    ty.with_elem(Elem::Int(1)),
                     "one `i1` for each element",
                 )
             }
             Op::Compare(predicate, _) => {
                 self.count(2, 1)?;
-                self.is(
-                    "the second operand",
-                    uses[1],
-                    uses[1] == uses[0],
-                    "the type of the first",
-                )?;
+                self.second_like_first()?;
                 if uses[0].elem.is_float() != predicate.is_float() {
                     self.floats(uses[0], predicate.is_float())?;
                 }
-                self.is(
+                self.same(
                     "the result",
                     defs[0],
-                    defs[0] == uses[0].with_elem(Elem::Int(1)),
+                    uses[0].with_elem(Elem::Int(1)),
                     "one `i1` for each element",
                 )
             }
@@ -216,8 +214,8 @@ impl Shape<'_> {
                     condition,
                     "`i1`, or one for each element,",
                 )?;
-                self.is("a value", uses[1], uses[1] == ty, "the type of the result")?;
-                self.is("a value", uses[2], uses[2] == ty, "the type of the result")
+                self.same("a value", uses[1], ty, "the type of the result")?;
+                self.same("a value", uses[2], ty, "the type of the result")
             }
             Op::Cast(cast, _) => {
                 self.count(1, 1)?;
@@ -230,10 +228,10 @@ impl Shape<'_> {
                 self.count(2, 1)?;
                 self.is("the operand", uses[0], uses[0].is_vector(), "a vector")?;
                 self.integer("the element number", uses[1])?;
-                self.is(
+                self.same(
                     "the result",
                     defs[0],
-                    defs[0] == Type::scalar(uses[0].elem),
+                    Type::scalar(uses[0].elem),
                     "an element",
                 )
             }
@@ -245,10 +243,10 @@ impl Shape<'_> {
                     uses[0].is_vector() && uses[0] == defs[0],
                     "the type of the result, a vector,",
                 )?;
-                self.is(
+                self.same(
                     "the element",
                     uses[1],
-                    uses[1] == Type::scalar(uses[0].elem),
+                    Type::scalar(uses[0].elem),
                     "an element",
                 )?;
                 self.integer("the element number", uses[2])
@@ -275,23 +273,13 @@ impl Shape<'_> {
             Op::WriteRegion(_) | Op::WriteConstRegion(_) => self.count(4, 1),
             Op::ReadPredicate(_) => {
                 self.count(1, 1)?;
-                self.is(
-                    "the operand",
-                    uses[0],
-                    uses[0].is_predicate(),
-                    "a predicate",
-                )?;
-                self.is("the result", defs[0], defs[0].is_predicate(), "a predicate")
+                self.predicate("the operand", uses[0])?;
+                self.predicate("the result", defs[0])
             }
             Op::WritePredicate(_) | Op::WritePredicateUnder(_) => {
                 let under = matches!(self.data.op, Op::WritePredicateUnder(_));
                 self.count(if under { 3 } else { 2 }, 1)?;
-                self.is(
-                    "the new value",
-                    uses[1],
-                    uses[1].is_predicate(),
-                    "a predicate",
-                )?;
+                self.predicate("the new value", uses[1])?;
                 self.is(
                     "the old value",
                     uses[0],
@@ -299,24 +287,14 @@ impl Shape<'_> {
                     "a predicate, the type of the result,",
                 )?;
                 match under {
-                    true => self.is(
-                        "the mask",
-                        uses[2],
-                        uses[2] == defs[0],
-                        "the type of the result",
-                    ),
+                    true => self.same("the mask", uses[2], defs[0], "the type of the result"),
                     false => Ok(()),
                 }
             }
             Op::All | Op::Any => {
                 self.count(1, 1)?;
-                self.is(
-                    "the operand",
-                    uses[0],
-                    uses[0].is_predicate(),
-                    "a predicate",
-                )?;
-                self.is("the result", defs[0], defs[0] == Type::BOOL, "`i1`")
+                self.predicate("the operand", uses[0])?;
+                self.same("the result", defs[0], Type::BOOL, "`i1`")
             }
             Op::Constant => {
                 self.alike(1)?;
@@ -373,7 +351,7 @@ impl Shape<'_> {
             }
             Op::Branch => {
                 self.count(1, 0)?;
-                self.is("the condition", uses[0], uses[0] == Type::BOOL, "`i1`")?;
+                self.same("the condition", uses[0], Type::BOOL, "`i1`")?;
                 self.targets(2)
             }
             Op::Switch => {

@@ -120,13 +120,7 @@ impl Fuser<'_> {
             written.insert(v, root.result(inst, 0));
         }
         let uses: Vec<Operand> = self.found(&written, returned)?;
-        let inst = InstData {
-            op: Op::Return,
-            defs: SmallVec::new(),
-            uses: uses.into(),
-            targets: Default::default(),
-            span: None,
-        };
+        let inst = InstData::new(Op::Return, smallvec![], uses.into());
         let inst = root.make_inst(inst);
         root.blocks[block].insts.push(inst);
         for func in [root].into_iter().chain(bodies) {
@@ -240,13 +234,7 @@ impl Fuser<'_> {
             };
             uses.push(result.into());
         }
-        let inst = func.make_inst(InstData {
-            op: Op::Return,
-            defs: SmallVec::new(),
-            uses,
-            targets: Default::default(),
-            span: None,
-        });
+        let inst = func.make_inst(InstData::new(Op::Return, smallvec![], uses));
         func.blocks[block].insts.push(inst);
         Ok((func, reads))
     }

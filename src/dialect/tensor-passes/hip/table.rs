@@ -80,7 +80,7 @@ impl Table {
                 }
             }
         }
-        let matrices = fields.need("matrices", out).and_then(|n| n.text(out));
+        let matrices = fields.needed("matrices", out);
         self.matrices = matrices.unwrap_or_default();
         fields.finish("the table", out);
     }

@@ -120,16 +120,7 @@ pub(super) fn combine(
 ) -> Option<Value> {
     let template = by_domain(&reduction.combine, kind)?;
     let arguments = [(a, kind), (b, kind)];
-    Application {
-        code,
-        arguments: &arguments,
-        places: &[],
-        operation: None,
-        work: kind,
-        own: kind,
-        result: kind,
-    }
-    .value(template)
+    Application::of_kind(code, &arguments, &[], kind).value(template)
 }
 
 /// The single operation that combines two partial results, if one exists.
@@ -165,29 +156,11 @@ pub(super) fn takes(
     kind: Kind,
 ) -> Option<Value> {
     let template = by_domain(&places.takes, kind)?;
-    Application {
-        code,
-        arguments: &[(x, kind), (y, kind)],
-        places: &[i, j],
-        operation: None,
-        work: kind,
-        own: kind,
-        result: kind,
-    }
-    .value(template)
+    Application::of_kind(code, &[(x, kind), (y, kind)], &[i, j], kind).value(template)
 }
 
 fn numeral(code: &mut Code, template: &Template, kind: Kind) -> Option<Value> {
-    Application {
-        code,
-        arguments: &[],
-        places: &[],
-        operation: None,
-        work: kind,
-        own: kind,
-        result: kind,
-    }
-    .value(template)
+    Application::of_kind(code, &[], &[], kind).value(template)
 }
 
 fn by_domain(lowering: &Lowering, kind: Kind) -> Option<&Template> {
@@ -199,7 +172,25 @@ fn by_domain(lowering: &Lowering, kind: Kind) -> Option<&Template> {
     own.as_ref()
 }
 
-impl Application<'_> {
+impl<'a> Application<'a> {
+    /// The application of a template to arguments, numerals and a result of one type.
+    fn of_kind(
+        code: &'a mut Code,
+        arguments: &'a [Element],
+        places: &'a [Value],
+        kind: Kind,
+    ) -> Application<'a> {
+        Application {
+            code,
+            arguments,
+            places,
+            operation: None,
+            work: kind,
+            own: kind,
+            result: kind,
+        }
+    }
+
     fn value(&mut self, template: &Template) -> Option<Value> {
         let work = self.work;
         Some(match template {

@@ -5,7 +5,7 @@ use crate::tensor::tables::{Class, Operator, tables as operators};
 use easel_isa::diagnostic::Diagnostics;
 use easel_isa::listed;
 use easel_isa::packed::Packed;
-use easel_rules::{Entries, FunctionRow, Kind, Parser, Res, Words};
+use easel_rules::{Entries, FunctionRow, Parser, Res, Words};
 
 /// The head of a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -83,25 +83,16 @@ const WORDS: [(&str, Word, usize); 20] = [
     ("highest", Word::Highest, 0),
 ];
 
-macro_rules! tests {
-    ($($variant:ident $name:literal $arity:literal $doc:literal;)*) => {
-        /// The test of a condition.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-        pub enum Test { $(#[doc = $doc] $variant,)* }
-
-        const TESTS: &[FunctionRow<Test>] =
-            &[$((Test::$variant, $name, Kind::Predicate, $arity, $doc),)*];
-    };
-}
-
-tests! {
-    SameRows "same_rows" 1 "it reduces rows of the space";
-    RepeatsRows "repeats_rows" 1 "it repeats along rows of the space what stands once for each";
-    OnlyProduct "only_product" 1 "the space is its elements, and no other product is in the kernel";
-    SharedInput "shared_input" 2 "two kernels go over one space, neither needs the other, and both read some buffer";
-    ReadsResult "reads_result" 2 "the second kernel reads what the first writes, at the same elements or rows of their space";
-    Integer "integer" 1 "its elements are integers";
-    Float "float" 1 "its elements are floats";
+easel_rules::functions! {
+    /// The test of a condition.
+    Test in TESTS:
+    SameRows "same_rows" Predicate 1 "it reduces rows of the space";
+    RepeatsRows "repeats_rows" Predicate 1 "it repeats along rows of the space what stands once for each";
+    OnlyProduct "only_product" Predicate 1 "the space is its elements, and no other product is in the kernel";
+    SharedInput "shared_input" Predicate 2 "two kernels go over one space, neither needs the other, and both read some buffer";
+    ReadsResult "reads_result" Predicate 2 "the second kernel reads what the first writes, at the same elements or rows of their space";
+    Integer "integer" Predicate 1 "its elements are integers";
+    Float "float" Predicate 1 "its elements are floats";
 }
 
 listed!(Test in TESTS);

@@ -117,13 +117,7 @@ pub fn called(program: &Program) -> Cow<'_, Program> {
             }
         }
     }
-    let end = root.make_inst(InstData {
-        op: Op::Return,
-        defs: SmallVec::new(),
-        uses: results,
-        targets: Default::default(),
-        span: None,
-    });
+    let end = root.make_inst(InstData::new(Op::Return, smallvec![], results));
     root.blocks[block].insts.push(end);
     let mut kernel = old.clone();
     kernel.func.name = format!("{}_gen_kernel0", old.func.name);

@@ -30,7 +30,7 @@ use smallvec::SmallVec;
 pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
     let (hardware, options) = (hardware::of(cx)?, &cx.options);
     let wishes = Wishes {
-        algorithm: options.word("algo").and_then(Algorithm::named),
+        algorithm: options.word("algo").and_then(Algorithm::parse),
         vec: options.number("vec").map(Into::into),
         block: options.number("block").map(Into::into),
         rows: options.number("rows").map(Into::into),

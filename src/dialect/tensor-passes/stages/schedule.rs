@@ -156,7 +156,7 @@ impl Plan {
             "tile" => (false, true),
             _ => (true, false),
         };
-        let algorithm = text("algo").and_then(Algorithm::named);
+        let algorithm = text("algo").and_then(Algorithm::parse);
         if reduces && algorithm.map(kind) != text("kind") {
             return None;
         }

@@ -10,7 +10,7 @@ use crate::tensor::{
 };
 use easel_isa::diagnostic::Span;
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 
 /// An operation by name, with values for some of its attributes; the other attributes have no value.
@@ -204,13 +204,11 @@ impl Writer {
 
     /// Finishes the module.
     pub fn finish(mut self, results: &[Value]) -> TensorFunction {
-        let inst = self.func.make_inst(InstData {
-            op: Op::Return,
-            defs: SmallVec::new(),
-            uses: results.iter().map(|&v| v.into()).collect(),
-            targets: Default::default(),
-            span: None,
-        });
+        let inst = self.func.make_inst(InstData::new(
+            Op::Return,
+            smallvec![],
+            results.iter().map(|&v| v.into()).collect(),
+        ));
         self.func.blocks[self.block].insts.push(inst);
         self.func
     }

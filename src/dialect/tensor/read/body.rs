@@ -179,13 +179,10 @@ impl<'a> Body<'a, '_> {
         });
         // An argument whose line has an error is omitted: the error is reported, and the rest can be read.
         let uses = args.into_iter().flatten().map(Operand::from).collect();
-        let inst = func.make_inst(InstData {
-            op,
-            defs: value.map(Operand::from).into_iter().collect(),
-            uses,
-            targets: Default::default(),
-            span: Some(line.whole.rest_span()),
-        });
+        let inst = func.make_inst(
+            InstData::new(op, value.map(Operand::from).into_iter().collect(), uses)
+                .at(Some(line.whole.rest_span())),
+        );
         let block = func.layout[0];
         func.blocks[block].insts.push(inst);
         if said != Provenance::default() {

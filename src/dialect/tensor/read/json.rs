@@ -311,13 +311,9 @@ impl<'m> Body<'m> {
             let shape = func.context.intern(shape);
             func.add_value(shape)
         });
-        let inst = func.make_inst(InstData {
-            op,
-            defs: value.map(Operand::from).into_iter().collect(),
-            uses,
-            targets: Default::default(),
-            span: Some(span),
-        });
+        let inst = func.make_inst(
+            InstData::new(op, value.map(Operand::from).into_iter().collect(), uses).at(Some(span)),
+        );
         let block = func.layout[0];
         func.blocks[block].insts.push(inst);
         let symbols = node.debug_symbols.iter().flatten();

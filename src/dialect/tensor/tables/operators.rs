@@ -1,6 +1,6 @@
 //! Operators and their attributes.
 
-use super::rules::{RULES, ShapeRule};
+use super::rules::ShapeRule;
 use super::{ElementType, Tables};
 use cranelift_entity::entity_impl;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -11,23 +11,25 @@ use easel_isa::yaml::{Fields, Node, Text};
 pub struct Operator(u32);
 entity_impl!(Operator, "operator");
 
-/// The class of an operator by its use of elements.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Class {
-    /// Each element of the result from one element of each argument.
-    Pointwise,
-    /// Each element of the result from many elements.
-    Reduction,
-    /// Elements of the result from rows of one argument and columns of another.
-    Product,
-    /// The operator moves no data.
-    View,
-    /// The operator moves data and computes nothing.
-    Copy,
-    /// The operator is rewritten to others.
-    Compound,
-    /// The operator is a part of a kernel.
-    Gen,
+easel_isa::words! {
+    /// The class of an operator by its use of elements.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+    pub enum Class {
+        /// Each element of the result from one element of each argument.
+        Pointwise = "pointwise",
+        /// Each element of the result from many elements.
+        Reduction = "reduction",
+        /// Elements of the result from rows of one argument and columns of another.
+        Product = "product",
+        /// The operator moves no data.
+        View = "view",
+        /// The operator moves data and computes nothing.
+        Copy = "copy",
+        /// The operator is rewritten to others.
+        Compound = "compound",
+        /// The operator is a part of a kernel.
+        Gen = "gen",
+    }
 }
 
 /// The binding of arguments to the parameters of modules.
@@ -182,36 +184,27 @@ fn operator(
     out: &mut Diagnostics,
 ) -> Option<OperatorRow> {
     let mut fields = Fields::new(node, out)?;
-    let class = fields.need("class", out).and_then(|n| {
-        let classes = [
-            ("pointwise", Class::Pointwise),
-            ("reduction", Class::Reduction),
-            ("product", Class::Product),
-            ("view", Class::View),
-            ("copy", Class::Copy),
-            ("compound", Class::Compound),
-            ("gen", Class::Gen),
-        ];
-        one_of(n, &classes, out)
-    });
+    let class = fields
+        .need("class", out)
+        .and_then(|n| one_of(n, &Class::ALL, out));
     let shape = fields
         .need("shape", out)
-        .and_then(|n| one_of(n, &RULES, out));
+        .and_then(|n| one_of(n, &ShapeRule::ALL, out));
     let types = fields.get("types");
-    let types = types.and_then(|n| one_of(n, &[("same", true)], out));
+    let types = types.and_then(|n| one_of(n, &[(true, "same")], out));
     let takes = fields.get("takes");
-    let takes = takes.and_then(|n| one_of(n, &[("integers", true)], out));
+    let takes = takes.and_then(|n| one_of(n, &[(true, "integers")], out));
     let result = fields.get("result").and_then(|n| {
-        let types = tables.types.iter().map(|(ty, row)| (row.name.as_str(), ty));
+        let types = tables.types.iter().map(|(ty, row)| (ty, row.name.as_str()));
         one_of(n, &types.collect::<Vec<_>>(), out)
     });
-    let commutative = fields.get("commutative").and_then(|n| n.boolean(out));
+    let commutative = fields.value("commutative", out);
     let arguments = fields.get("arguments").map(|n| count(n, out));
     let modules = fields.get("modules").map(|n| count(n, out));
     let binds = fields.get("binds").and_then(|n| {
         let ways = [
-            ("arguments", Binding::Arguments),
-            ("concatenation", Binding::Concatenation),
+            (Binding::Arguments, "arguments"),
+            (Binding::Concatenation, "concatenation"),
         ];
         one_of(n, &ways, out)
     });
@@ -241,11 +234,11 @@ fn operator(
     })
 }
 
-fn one_of<T: Copy>(node: &Node, known: &[(&str, T)], out: &mut Diagnostics) -> Option<T> {
+fn one_of<T: Copy>(node: &Node, known: &[(T, &str)], out: &mut Diagnostics) -> Option<T> {
     let name = node.name(out)?;
-    let found = known.iter().find(|(word, _)| *word == name.text);
+    let found = known.iter().find(|(_, word)| *word == name.text);
     if found.is_none() {
-        let words: Vec<&str> = known.iter().map(|(word, _)| *word).collect();
+        let words: Vec<&str> = known.iter().map(|(_, word)| *word).collect();
         let error = Diagnostic::error("tensor-table", format!("`{}` is not known", name.text));
         out.push(
             error
@@ -253,7 +246,7 @@ fn one_of<T: Copy>(node: &Node, known: &[(&str, T)], out: &mut Diagnostics) -> O
                 .help(format!("known: {}", words.join(", "))),
         );
     }
-    found.map(|(_, value)| *value)
+    found.map(|(value, _)| *value)
 }
 
 fn count(node: &Node, out: &mut Diagnostics) -> Option<Count> {
@@ -282,8 +275,8 @@ fn count(node: &Node, out: &mut Diagnostics) -> Option<Count> {
 
 fn left(node: &Node, out: &mut Diagnostics) -> Option<Left> {
     let mut fields = Fields::new(node, out)?;
-    let arguments = fields.need("arguments", out)?.int(out)?;
-    let because = fields.need("because", out)?.text(out)?;
+    let arguments = fields.needed("arguments", out)?;
+    let because = fields.needed("because", out)?;
     fields.finish("a number of arguments", out);
     Some(Left { arguments, because })
 }
@@ -305,7 +298,7 @@ fn attribute(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<Attribut
         ("dimensions", Kind::Dimensions),
         ("operation", Kind::Operation),
     ];
-    let places: Vec<(&str, usize)> = simple.iter().map(|k| k.0).zip(0..).collect();
+    let places: Vec<(usize, &str)> = (0..).zip(simple.iter().map(|k| k.0)).collect();
     let kind = match &simple[one_of(word, &places, out)?].1 {
         Kind::Enumeration(_) => {
             let mut known = Vec::new();
@@ -320,11 +313,11 @@ fn attribute(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<Attribut
         }
         kind => kind.clone(),
     };
-    let older = fields.get("older").and_then(|n| n.text(out));
-    let optional = fields.get("optional").and_then(|n| n.boolean(out));
-    let omitted = fields.get("omitted").and_then(|n| n.boolean(out));
+    let older = fields.value("older", out);
+    let optional = fields.value("optional", out);
+    let omitted = fields.value("omitted", out);
     let omitted = omitted.unwrap_or(false);
-    let default = fields.get("default").and_then(|n| n.text(out));
+    let default = fields.value("default", out);
     let default = default.or_else(|| omitted.then(|| "nullopt".to_string()));
     fields.finish("an attribute", out);
     Some(Attribute {

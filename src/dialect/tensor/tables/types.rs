@@ -113,8 +113,8 @@ pub(super) fn read(root: &Node, tables: &mut Tables, out: &mut Diagnostics) {
         let Some(mut fields) = Fields::new(node, out) else {
             continue;
         };
-        let id: Option<u32> = fields.need("id", out).and_then(|n| n.int(out));
-        let bytes = fields.need("bytes", out).and_then(|n| n.int(out));
+        let id: Option<u32> = fields.needed("id", out);
+        let bytes = fields.needed("bytes", out);
         let encoding = encoding(&mut fields, out);
         fields.finish("a type", out);
         let (Some(id), Some(bytes), Some(encoding)) = (id, bytes, encoding) else {
@@ -141,9 +141,9 @@ fn encoding(fields: &mut Fields, out: &mut Diagnostics) -> Option<Encoding> {
         "unsigned" => Encoding::Unsigned,
         "opaque" => Encoding::Opaque,
         "float" => Encoding::Float(Float {
-            exponent: fields.need("exponent", out)?.int(out)?,
-            mantissa: fields.need("mantissa", out)?.int(out)?,
-            bias: fields.need("bias", out)?.int(out)?,
+            exponent: fields.needed("exponent", out)?,
+            mantissa: fields.needed("mantissa", out)?,
+            bias: fields.needed("bias", out)?,
             specials: specials(fields, out)?,
         }),
         _ => {

@@ -99,20 +99,14 @@ impl Selector<'_> {
                     .func
                     .terminator(block)
                     .and_then(|t| self.func.insts[t].span);
-                let inst = self.out.func.make_inst(InstData {
-                    op: Code::Copy,
-                    defs,
-                    uses,
-                    targets: Default::default(),
-                    span,
-                });
-                let anything = self.out.func.make_inst(InstData {
-                    op: Code::Entry,
-                    defs: undefined.clone(),
-                    uses: SmallVec::new(),
-                    targets: Default::default(),
-                    span,
-                });
+                let inst = self
+                    .out
+                    .func
+                    .make_inst(InstData::new(Code::Copy, defs, uses).at(span));
+                let anything = self
+                    .out
+                    .func
+                    .make_inst(InstData::new(Code::Entry, undefined.clone(), smallvec![]).at(span));
                 // Behind a branch: in the target, unless the target has other predecessors; then before the branch.
                 let before = single || incoming[&target.block] > 1;
                 let at = if before {

@@ -13,6 +13,7 @@ use crate::ir::operand::Operand;
 use crate::operation::Op;
 use crate::set::GenxFunction;
 use crate::types::{Elem, Type};
+use smallvec::smallvec;
 
 /// An operand of an operation under test.
 #[derive(Clone, Debug)]
@@ -137,15 +138,13 @@ pub fn end(
     uses: &[Operand],
     targets: &[(crate::ir::function::Block, &[Operand])],
 ) {
-    let inst = func.make_inst(InstData {
-        op,
-        defs: Default::default(),
-        uses: uses.iter().copied().collect(),
-        targets: targets
-            .iter()
-            .map(|(b, args)| crate::ir::function::BranchTarget::new(*b, args.iter().copied()))
-            .collect(),
-        span: None,
-    });
+    let inst = func.make_inst(
+        InstData::new(op, smallvec![], uses.iter().copied().collect()).with_targets(
+            targets
+                .iter()
+                .map(|(b, args)| crate::ir::function::BranchTarget::new(*b, args.iter().copied()))
+                .collect(),
+        ),
+    );
     func.blocks[block].insts.push(inst);
 }
