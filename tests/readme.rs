@@ -172,7 +172,12 @@ fn links_lead_to_files() {
     for page in pages {
         let page = root.join(page);
         let text = std::fs::read_to_string(&page).expect("the page is there");
-        let links = text.split("](").skip(1).filter_map(|l| l.split(')').next());
+        // Every other part of a page is a block of commands or code.
+        let prose: String = text.split("```").step_by(2).collect();
+        let links = prose
+            .split("](")
+            .skip(1)
+            .filter_map(|l| l.split(')').next());
         for link in links.filter(|l| !l.starts_with("http") && !l.starts_with('#')) {
             let file = link.split('#').next().unwrap_or(link);
             if !page.with_file_name(file).exists() {
