@@ -220,16 +220,13 @@ impl Packing {
                 Source::Joined([a, b]) => {
                     let bank = func.ty(*a).bank;
                     let joined = func.add_value(Class::new(bank, 2));
-                    list.push(
-                        func.make_inst(
-                            InstData::new(
-                                Op::Concat,
-                                smallvec![joined.into()],
-                                smallvec![(*a).into(), (*b).into()],
-                            )
-                            .at(func.insts[like].span),
-                        ),
-                    );
+                    list.push(func.make_inst(InstData {
+                        op: Op::Concat,
+                        defs: smallvec![joined.into()],
+                        uses: smallvec![(*a).into(), (*b).into()],
+                        targets: Default::default(),
+                        span: func.insts[like].span,
+                    }));
                     joined.into()
                 }
             });

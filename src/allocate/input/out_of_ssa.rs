@@ -105,16 +105,13 @@ fn edge_copies(
     let mut out = Vec::new();
     let copied: Vec<_> = pairs.iter().filter(|p| !is_undef(p.1)).collect();
     if !copied.is_empty() {
-        out.push(
-            func.make_inst(
-                InstData::new(
-                    Op::Copy,
-                    copied.iter().map(|p| Operand::from(p.0)).collect(),
-                    copied.iter().map(|p| p.1).collect(),
-                )
-                .at(span),
-            ),
-        );
+        out.push(func.make_inst(InstData {
+            op: Op::Copy,
+            defs: copied.iter().map(|p| Operand::from(p.0)).collect(),
+            uses: copied.iter().map(|p| p.1).collect(),
+            targets: Default::default(),
+            span,
+        }));
     }
     // After the copies, which may read the former contents of these parameters.
     for &(param, _) in pairs.iter().filter(|p| is_undef(p.1)) {

@@ -237,14 +237,13 @@ fn push(
     copy: &InstData<Op>,
     inst: Inst,
 ) -> Inst {
-    let new = func.make_inst(
-        InstData::new(
-            Op::Inst(opcode),
-            smallvec![Operand::Reg(to)],
-            smallvec![from],
-        )
-        .at(copy.span),
-    );
+    let new = func.make_inst(InstData {
+        op: Op::Inst(opcode),
+        defs: smallvec![Operand::Reg(to)],
+        uses: smallvec![from],
+        targets: Default::default(),
+        span: copy.span,
+    });
     func.origin[new] = func.origin[inst].clone();
     new
 }

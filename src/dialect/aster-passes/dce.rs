@@ -35,7 +35,7 @@ pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
 pub fn with_views(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     run(body, cx)?;
     let unused = super::cleanup::drop_unused_views(&mut body.func);
-    cx.output.stats.add("views.unused", unused.into());
+    cx.output.stats.add("views.unused", unused);
     Ok(())
 }
 

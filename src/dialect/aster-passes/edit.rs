@@ -17,14 +17,13 @@ pub fn make(
     span: Option<Span>,
 ) -> (Inst, SmallVec<[Value; 2]>) {
     let values: SmallVec<[Value; 2]> = results.iter().map(|&t| func.add_value(t)).collect();
-    let inst = func.make_inst(
-        InstData::new(
-            op,
-            values.iter().map(|&v| Operand::from(v)).collect(),
-            uses.iter().map(|&v| Operand::from(v)).collect(),
-        )
-        .at(span),
-    );
+    let inst = func.make_inst(InstData {
+        op,
+        defs: values.iter().map(|&v| Operand::from(v)).collect(),
+        uses: uses.iter().map(|&v| Operand::from(v)).collect(),
+        targets: Default::default(),
+        span,
+    });
     (inst, values)
 }
 

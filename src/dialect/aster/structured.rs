@@ -210,15 +210,13 @@ impl Lower<'_> {
     }
 
     fn branch(&mut self, at: Block, to: Block, args: &[Operand], span: Option<Span>) {
-        let inst = self.func.make_inst(
-            InstData::new(
-                Operation::new(OpKind::Branch, "cf.br"),
-                smallvec![],
-                smallvec![],
-            )
-            .with_targets([BranchTarget::new(to, args.iter().copied())])
-            .at(span),
-        );
+        let inst = self.func.make_inst(InstData {
+            op: Operation::new(OpKind::Branch, "cf.br"),
+            defs: smallvec![],
+            uses: smallvec![],
+            targets: vec![BranchTarget::new(to, args.iter().copied())].into(),
+            span,
+        });
         self.func.blocks[at].insts.push(inst);
     }
 

@@ -45,14 +45,13 @@ pub(super) fn part(f: &mut KernelFunction, body: &Body) -> Option<Vec<Parted>> {
         let raw = f.add_value(f.ty(value));
         f.insts[inst].defs = smallvec![raw.into()];
         f.insts[inst].uses.truncate(WITH_OTHERWISE - 1);
-        let choice = f.make_inst(
-            InstData::new(
-                Op::Select,
-                before.defs.clone(),
-                smallvec![before.uses[2], raw.into(), before.uses[3]],
-            )
-            .at(before.span),
-        );
+        let choice = f.make_inst(InstData {
+            op: Op::Select,
+            defs: before.defs.clone(),
+            uses: smallvec![before.uses[2], raw.into(), before.uses[3]],
+            targets: Default::default(),
+            span: before.span,
+        });
         list.push(choice);
         parted.push(Parted {
             load: inst,

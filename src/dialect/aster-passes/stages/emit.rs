@@ -316,14 +316,13 @@ impl Emit<'_> {
         op.segments = vec![Segment::ins(3 + count)];
         op.regions = [Region::of(body)].into_iter().collect();
         let uses = [from.into(), old.uses[1], old.uses[2]].into_iter();
-        let inst = self.func.make_inst(
-            InstData::new(
-                op,
-                self.results.iter().map(|&r| r.into()).collect(),
-                uses.chain(carried).collect(),
-            )
-            .at(old.span),
-        );
+        let inst = self.func.make_inst(InstData {
+            op,
+            defs: self.results.iter().map(|&r| r.into()).collect(),
+            uses: uses.chain(carried).collect(),
+            targets: Default::default(),
+            span: old.span,
+        });
         self.out.push(inst);
         inst
     }

@@ -490,14 +490,13 @@ impl Placer<'_, '_> {
             .constants
             .operand(Constant::splat(ty, region.offset as u64));
         let sum = func.add_value(ty);
-        let inst = func.make_inst(
-            InstData::new(
-                Op::Binary(Binary::Add, Flags::NONE),
-                smallvec![sum.into()],
-                smallvec![index, by],
-            )
-            .at(span),
-        );
+        let inst = func.make_inst(InstData {
+            op: Op::Binary(Binary::Add, Flags::NONE),
+            defs: smallvec![sum.into()],
+            uses: smallvec![index, by],
+            targets: Default::default(),
+            span,
+        });
         func.blocks[block].insts.push(inst);
         self.starts
             .insert((block, index, region.offset), sum.into());

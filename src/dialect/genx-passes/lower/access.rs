@@ -282,13 +282,12 @@ fn addresses(edit: &mut Edit, base: Operand, lanes: u32, bytes: u32) -> Operand 
 
 /// A message without a result.
 pub(super) fn send(edit: &mut Edit, message: Message, uses: &[Operand]) {
-    let inst = edit.func.make_inst(
-        InstData::new(
-            Op::Message(message),
-            smallvec![],
-            SmallVec::from_slice(uses),
-        )
-        .at(edit.span),
-    );
+    let inst = edit.func.make_inst(InstData {
+        op: Op::Message(message),
+        defs: smallvec![],
+        uses: SmallVec::from_slice(uses),
+        targets: Default::default(),
+        span: edit.span,
+    });
     edit.out.push(inst);
 }

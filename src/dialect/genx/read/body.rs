@@ -381,14 +381,13 @@ impl<'p, 'a> Body<'p, 'a> {
             return value.into();
         }
         let value = self.func.add_value(ty);
-        let inst = self.func.make_inst(
-            InstData::new(
-                Op::Symbol(Box::new(key.0.clone())),
-                smallvec::smallvec![value.into()],
-                smallvec![],
-            )
-            .at(Some(span)),
-        );
+        let inst = self.func.make_inst(InstData {
+            op: Op::Symbol(Box::new(key.0.clone())),
+            defs: smallvec::smallvec![value.into()],
+            uses: smallvec![],
+            targets: Default::default(),
+            span: Some(span),
+        });
         self.symbol_insts.push(inst);
         self.symbols.insert(key, value);
         value.into()

@@ -436,14 +436,13 @@ fn begin_with(program: &mut Program, block: Block, found: &Found) {
     let copy = program.func.add_value(kind);
     program.aligns[copy] = program.aligns[first];
     let span = program.func.insts[head].span;
-    let inst = program.func.make_inst(
-        InstData::new(
-            Code::Copy,
-            smallvec![copy.into()],
-            smallvec![found.vectors[0].into()],
-        )
-        .at(span),
-    );
+    let inst = program.func.make_inst(InstData {
+        op: Code::Copy,
+        defs: smallvec![copy.into()],
+        uses: smallvec![found.vectors[0].into()],
+        targets: Default::default(),
+        span,
+    });
     program.func.insts[head].uses.push(copy.into());
     program.func.blocks[block].insts.insert(at, inst);
     program.ties.push((first, copy));

@@ -8,7 +8,7 @@ mod regions;
 
 use super::{Element, Fault, Memory, Options, Outcome, evaluate};
 use crate::constants::Constant;
-use crate::ir::function::{InstData, Value};
+use crate::ir::function::{Block, BranchTarget, InstData, Value};
 use crate::ir::operand::Operand;
 use crate::operation::Op;
 use crate::set::GenxFunction;
@@ -133,18 +133,14 @@ pub fn run(func: &GenxFunction, args: &[Vec<Element>], memory: &mut Memory) -> O
 /// Appends a terminator.
 pub fn end(
     func: &mut GenxFunction,
-    block: crate::ir::function::Block,
+    block: Block,
     op: Op,
     uses: &[Operand],
-    targets: &[(crate::ir::function::Block, &[Operand])],
+    targets: &[(Block, &[Operand])],
 ) {
-    let inst = func.make_inst(
-        InstData::new(op, smallvec![], uses.iter().copied().collect()).with_targets(
-            targets
-                .iter()
-                .map(|(b, args)| crate::ir::function::BranchTarget::new(*b, args.iter().copied()))
-                .collect(),
-        ),
-    );
+    let target =
+        |(block, args): &(Block, &[Operand])| BranchTarget::new(*block, args.iter().copied());
+    let data = InstData::new(op, smallvec![], uses.iter().copied().collect());
+    let inst = func.make_inst(data.with_targets(targets.iter().map(target)));
     func.blocks[block].insts.push(inst);
 }
