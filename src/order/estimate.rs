@@ -406,7 +406,7 @@ impl<'a> Clock<'a> {
 
 /// Rounds of a loop after which its times repeat, as far as orders are told apart by them.
 /// Chosen by hand. At one, Wave kernels execute 0.05 % more instructions and take 0.01 % more clocks; at double, no Wave kernel
-/// changes.
+/// changes. Compiling `gemm_4096x4096x4096_4wave_b256_bk32` executes 2.7 % fewer instructions at one and 2.1 % more at double.
 const ROUNDS: usize = 3;
 
 /// The clock at the start of a region: of a loop, after some rounds in this order.
