@@ -26,8 +26,11 @@ pub struct Output {
     is_of_code: bool,
     make: fn(&mut Made<'_>) -> Result<Vec<u8>, Report>,
     /// The files of a folder, if the output is more than one file.
-    files: Option<fn(&mut Made<'_>) -> Result<Vec<(String, Vec<u8>)>, Report>>,
+    files: Option<Files>,
 }
+
+/// Makes files with their names.
+type Files = fn(&mut Made<'_>) -> Result<Vec<(String, Vec<u8>)>, Report>;
 
 impl Output {
     const fn new(

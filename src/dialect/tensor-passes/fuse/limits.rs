@@ -2,8 +2,9 @@
 //!
 //! # Why
 //!
-//! The figures are data of `rules/gen`. `buffers`, `evaluations`, `load`, `guard` and `again` are chosen by hand, and no
-//! measurement is recorded. `reductions` bounds the code of a chain, which grows with the square of the length of the chain.
+//! The figures are data of `rules/gen`. `buffers`, `evaluations`, `load`, `guard` and `again` are chosen by hand; `limits.yaml`
+//! says what half and double change. `reductions` bounds the code of a chain, which grows with the square of the length of the
+//! chain.
 
 use super::{Fuser, Group, Grown};
 use crate::ir::function::Value;
@@ -15,7 +16,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
 /// The least number of evaluations for which a value is worth being kept.
-/// Chosen by hand: no measurement is recorded.
+/// Chosen by hand. At half and at double, the corpus stays the same.
 const LEAST: usize = 16;
 
 impl Fuser<'_> {

