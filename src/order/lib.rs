@@ -15,6 +15,7 @@
 //!
 //! To repeat a measurement, change the constant and compare the output of `cargo xtask bench-wave` (clocks of the texts
 //! `input.mlir`), `easel report` (tensor programs) and `valgrind --tool=callgrind easel compile FILE` with that of the old value.
+//! No command prints the clocks of the other texts, of large shapes, and of kernels with half of the registers.
 
 #![deny(missing_docs)]
 

@@ -3,8 +3,8 @@
 //! # Why
 //!
 //! The figures are data of `rules/gen`. `buffers`, `evaluations`, `load`, `guard` and `again` are chosen by hand; `limits.yaml`
-//! says what half and double change. `reductions` bounds the code of a chain, which grows with the square of the length of the
-//! chain.
+//! states the effect of half and double. `reductions` bounds the code of a chain, which grows with the square of the length of
+//! the chain.
 
 use super::{Fuser, Group, Grown};
 use crate::ir::function::Value;
