@@ -131,6 +131,11 @@ fn guide_of_kernels() {
 }
 
 #[test]
+fn guide_of_kernel_ir() {
+    shown_comes_out("examples/kernel_ir.md", 4);
+}
+
+#[test]
 fn guide_of_aster() {
     shown_comes_out("examples/aster.md", 8);
 }
@@ -160,6 +165,7 @@ fn links_lead_to_files() {
         "README.md",
         "ARCHITECTURE.md",
         "examples/kernels.md",
+        "examples/kernel_ir.md",
         "examples/aster.md",
         "examples/genx.md",
         "examples/tensor.md",
