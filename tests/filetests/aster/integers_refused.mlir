@@ -20,8 +20,5 @@ func.func @wide(%n: index) -> index {
 //= 1
 //! error[pass-option]: `(a` is no regular expression
 //!  |
-//!  = note: regex parse error:
-//!              (a
-//!              ^
-//!          error: unclosed group
+//!  = note: found open group without closing ')'
 //!  = help: write letters as they are, `.*` for any text, and a backslash before other signs
