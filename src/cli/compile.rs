@@ -64,6 +64,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         spelling,
         code: None,
     };
+    made.refuse()?;
     match (&arguments.wanted.emit[..], output) {
         (&[only], _) => io::write_result(output, &made.bytes(only)?),
         (_, Some(folder)) => made.folder(folder),

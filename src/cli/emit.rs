@@ -96,8 +96,7 @@ static OUTPUTS: [Output; 9] = [
         "easel_gen.h",
         "The header of HIP C++ source, easel_gen.h",
         |_| Ok(HEADER.into()),
-    )
-    .of_visa(),
+    ),
     Output::new(
         "launch",
         "*.launch.json",
@@ -189,15 +188,26 @@ impl Made<'_> {
         Ok(self.code.insert(code))
     }
 
+    /// Refuses outputs that the language does not have, before any file is written.
+    ///
+    /// # Errors
+    /// `emit-form`.
+    pub fn refuse(&self) -> Outcome {
+        let language = super::setup::language(&self.source, &self.options);
+        let mut all = self.wanted.emit.iter();
+        match all.find(|output| language.is_for_platforms && !output.is_of_visa) {
+            None => Ok(()),
+            Some(output) => {
+                let message = format!("{} has no `{}`", language.words, output.name);
+                let help =
+                    "it becomes text of vISA: `--emit asm`; `easel opt` prints it after any pass";
+                Err(Diagnostic::error("emit-form", message).help(help).into())
+            }
+        }
+    }
+
     /// An output as the bytes of a file.
     pub fn bytes(&mut self, output: &Output) -> Result<Vec<u8>, Report> {
-        let language = super::setup::language(&self.source, &self.options);
-        if language.is_for_platforms && !output.is_of_visa {
-            let message = format!("{} has no `{}`", language.words, output.name);
-            return Err(Diagnostic::error("emit-form", message)
-                .help("it becomes text of vISA: `--emit asm`; `easel opt` prints it after any pass")
-                .into());
-        }
         (output.make)(self)
     }
 

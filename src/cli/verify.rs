@@ -24,7 +24,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
     /// Number of seeds
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     seeds: u64,
     /// Distribution of the inputs of a tensor program
     #[arg(long, value_enum, default_value_t = Numbers::Random)]
