@@ -48,12 +48,12 @@ pub fn output(command: &mut Command) -> Result<String, String> {
         .map_err(|_| format!("{} printed bytes that are no UTF-8", shown(command)))
 }
 
-/// The folder of the Rust toolchain.
-pub fn sysroot() -> Result<PathBuf, String> {
+/// A folder of the Rust toolchain, as `rustc --print` names it.
+pub fn toolchain(folder: &str) -> Result<PathBuf, String> {
     let path = output(
         Command::new("rustc")
             .current_dir(root())
-            .args(["--print", "sysroot"]),
+            .args(["--print", folder]),
     )?;
     Ok(PathBuf::from(path.trim()))
 }

@@ -5,7 +5,7 @@
 //! `cargo test` runs one binary after the other. A binary whose last test is long leaves all cores but one idle. Here as many
 //! binaries run at once as there are cores, the longest first, so that no long one is left at the end.
 
-use crate::process::{cargo, output, run, sysroot, target_dir};
+use crate::process::{cargo, output, run, target_dir, toolchain};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -185,7 +185,7 @@ fn run_all(jobs: Vec<Job>) -> Result<Vec<Done>, String> {
 /// Where tests of procedural macros find the compiler's own libraries.
 fn libraries() -> Result<std::ffi::OsString, String> {
     let folders = [
-        sysroot()?.join("lib"),
+        toolchain("target-libdir")?,
         target_dir().join("debug").join("deps"),
     ];
     std::env::join_paths(folders).map_err(|e| e.to_string())

@@ -1,6 +1,6 @@
 //! `cargo xtask test`: runs every check and reports each; the first failure does not hide the others.
 
-use crate::process::{build_easel, cargo, root, run, sysroot};
+use crate::process::{build_easel, cargo, root, run, toolchain};
 use std::process::Command;
 use std::time::Instant;
 
@@ -71,7 +71,7 @@ fn documentation() -> Result<(), String> {
         .env("RUSTDOCFLAGS", "-D warnings")
         .env(
             "RUSTC_WORKSPACE_WRAPPER",
-            sysroot()?.join("bin/clippy-driver"),
+            toolchain("sysroot")?.join("bin/clippy-driver"),
         )
         .env(
             "CLIPPY_ARGS",
