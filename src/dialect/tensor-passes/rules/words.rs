@@ -86,13 +86,13 @@ const WORDS: [(&str, Word, usize); 20] = [
 easel_rules::functions! {
     /// The test of a condition.
     Test in TESTS:
-    SameRows "same_rows" Predicate 1 "it reduces rows of the space";
-    RepeatsRows "repeats_rows" Predicate 1 "it repeats along rows of the space what stands once for each";
+    SameRows "same_rows" Predicate 1 "the value is reduced from rows of the space";
+    RepeatsRows "repeats_rows" Predicate 1 "the value repeats one element per row along the rows of the space";
     OnlyProduct "only_product" Predicate 1 "the space is its elements, and no other product is in the kernel";
     SharedInput "shared_input" Predicate 2 "two kernels go over one space, neither needs the other, and both read some buffer";
-    ReadsResult "reads_result" Predicate 2 "the second kernel reads what the first writes, at the same elements or rows of their space";
-    Integer "integer" Predicate 1 "its elements are integers";
-    Float "float" Predicate 1 "its elements are floats";
+    ReadsResult "reads_result" Predicate 2 "the second kernel reads a buffer that the first kernel writes, at the same elements or rows of their space";
+    Integer "integer" Predicate 1 "the elements are integers";
+    Float "float" Predicate 1 "the elements are floats";
 }
 
 listed!(Test in TESTS);
