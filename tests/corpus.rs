@@ -14,7 +14,26 @@ use kernels::{Compiled, arguments, compile, failures, forms, options};
 use rayon::prelude::*;
 use std::sync::OnceLock;
 
+/// Contents of buffers: every kernel runs with the first, every third one with the second.
 const SEEDS: [u64; 2] = [1, 2];
+
+/// A share of the compiled kernels: each kernel of the first form on one target, the targets in turn.
+fn each_on_one_target() -> Vec<&'static Compiled> {
+    let targets: Vec<&str> = easel::targets().iter().map(|t| t.name()).collect();
+    let kernels = KERNELS.iter().chain([&LARGE]).enumerate();
+    let few = kernels.flat_map(|(i, (name, _))| {
+        let of = |c: &&Compiled| c.name == *name && c.form == "input";
+        let mut all: Vec<&Compiled> = all().iter().filter(of).collect();
+        // Kernels that only one target has are taken on that target.
+        all.sort_by_key(|c| {
+            let at = targets.iter().position(|t| *t == c.all.machine.name());
+            (at.unwrap_or(0) + i) % targets.len()
+        });
+        all.truncate(1);
+        all
+    });
+    few.collect()
+}
 
 /// All kernels in all forms for all targets, compiled; the failures of all are reported together.
 fn compile_all() -> Vec<Compiled> {
@@ -56,7 +75,10 @@ fn results_are_right_when_simulated_strictly() {
     let jobs: Vec<_> = all()
         .iter()
         .filter(|c| c.name != LARGE.0)
-        .flat_map(|c| SEEDS.iter().map(move |&seed| (c, seed)))
+        .enumerate()
+        .flat_map(|(i, c)| SEEDS.iter().map(move |&seed| (i, c, seed)))
+        .filter(|(i, _, seed)| *seed == SEEDS[0] || i % 3 == 0)
+        .map(|(_, c, seed)| (c, seed))
         .collect();
     let wrong = jobs.into_par_iter().filter_map(|(c, seed)| {
         let before = c.mathematics.buffers(seed);
@@ -82,9 +104,9 @@ fn results_are_right_when_simulated_strictly() {
 /// Firmware that preloads no arguments enters at the first instruction: the loads there give what the other finds.
 #[test]
 fn both_entries_give_the_same() {
-    let few = all()
-        .iter()
-        .filter(|c| c.name != LARGE.0 && c.form == "input");
+    let few = each_on_one_target()
+        .into_iter()
+        .filter(|c| c.name != LARGE.0);
     let wrong = few.collect::<Vec<_>>().into_par_iter().filter_map(|c| {
         let preloaded = c.kernel().inputs.preload;
         if preloaded == 0 {
@@ -193,8 +215,7 @@ fn llvm_notices_what_is_taken_away() {
 
 #[test]
 fn two_compilations_give_the_same_text() {
-    let first = all().iter().filter(|c| c.form == "input");
-    let differing = first.collect::<Vec<_>>().into_par_iter().filter_map(|c| {
+    let differing = each_on_one_target().into_par_iter().filter_map(|c| {
         let again = compile(
             c.name,
             c.mathematics,

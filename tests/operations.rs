@@ -27,7 +27,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 /// Random operands of each cell, at least; `EASEL_CASES` gives times more.
-const COUNT: usize = 10_000;
+const COUNT: usize = 1_500;
 /// Workgroups of the kernels whose instructions are counted.
 const GROUPS: usize = 16;
 /// The target whose table is committed.

@@ -130,29 +130,28 @@ fn shapes_in_small_windows_compute_the_same_with_few_more_instructions() {
 
 #[test]
 fn branches_go_further_than_their_field_reaches() {
-    // Code without branches is as long and needs none.
-    for (shape, size) in [(Shape::Loop64, 36_000), (Shape::Pairs, 36_000)] {
-        let compiled = compiled(shape, size);
-        let far = shape == Shape::Loop64;
-        assert_eq!(count(&compiled, "relax.relays") > 0, far, "{shape:?}");
+    // A loop that the field reaches over needs no relays.
+    for size in [2_000, 36_000] {
+        let compiled = compiled(Shape::Loop64, size);
+        assert_eq!(count(&compiled, "relax.relays") > 0, size > 2_000, "{size}");
         compiled
             .assembly()
-            .unwrap_or_else(|e| panic!("{shape:?}: {e}"));
-        computes(shape, size, &compiled);
+            .unwrap_or_else(|e| panic!("{size}: {e}"));
+        computes(Shape::Loop64, size, &compiled);
     }
 }
 
 #[test]
 fn bases_that_are_read_twice_far_apart_take_no_registers() {
-    // Each base is added again in the second half, 2,000 in all.
-    let compiled = compiled(Shape::Matrix, 60_000);
+    // Each base is added again in the second half, 700 in all: more than there are registers.
+    let compiled = compiled(Shape::Matrix, 21_000);
     assert_no_spills(Shape::Matrix, &compiled);
 }
 
 /// Each of some hundred bases is read in blocks of its own, far from the entry where it could be made.
 #[test]
 fn bases_that_are_read_far_away_take_no_registers() {
-    let pressure = [10_000, 60_000].map(|size| {
+    let pressure = [5_000, 20_000].map(|size| {
         let compiled = compiled(Shape::Branches, size);
         count(&compiled, "pressure.vector")
     });

@@ -1,4 +1,4 @@
-//! The one list of languages.
+//! The one list of languages. Its order matters: the first language takes text that no other language recognises.
 
 use crate::pipeline::Languages;
 

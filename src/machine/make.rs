@@ -1,4 +1,4 @@
-//! The instructions that passes make themselves.
+//! Instructions that passes insert: moves, jumps, blocks on edges.
 
 use crate::ir::function::{BranchTarget, InstData};
 use crate::ir::machine::{MachineFunction, Op};

@@ -12,7 +12,6 @@
 //! **Late.** Only the data that find a rule are unpacked at the start. The rest of a rule is unpacked when an operation like the
 //! rule's root is met (`Late`). That saved a quarter of the start and 160 pages.
 //!
-//! **Checks.** A pattern that drops an operand is compared with patterns of the same operation only.
 
 use super::ast::Rule;
 use super::load::Rules;

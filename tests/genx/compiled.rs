@@ -6,6 +6,7 @@ use super::kernels::NAMES;
 use super::passes::TARGETS;
 use easel::visa::print::Spelling;
 use easel::{Compiled, Options, Source};
+use rayon::prelude::*;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -54,24 +55,21 @@ fn reference(name: &str, target: &str) -> Option<(u64, u64)> {
 
 #[test]
 fn spellings_and_runs_give_the_same_text() {
-    for name in NAMES {
-        for target in targets(name) {
+    let pairs = NAMES.iter().flat_map(|n| targets(n).map(move |t| (*n, t)));
+    pairs
+        .collect::<Vec<_>>()
+        .into_par_iter()
+        .for_each(|(name, target)| {
             let options = options(target);
             let all = compiled(name, "ll", &options);
+            let other = compiled(name, "opaque.ll", &options);
             for spelling in [Spelling::Current, Spelling::Older] {
                 let text = all.visa_text(spelling);
                 assert!(text.contains(".kernel"), "{name} for {target}");
-                let other = compiled(name, "opaque.ll", &options);
                 assert_eq!(
                     text,
                     other.visa_text(spelling),
                     "{name} for {target}, in both spellings"
-                );
-                let again = compiled(name, "ll", &options);
-                assert_eq!(
-                    text,
-                    again.visa_text(spelling),
-                    "{name} for {target}, again"
                 );
             }
             assert!(
@@ -79,6 +77,7 @@ fn spellings_and_runs_give_the_same_text() {
                 "{name} for {target}: {}",
                 all.warnings
             );
+            // A second run of the same input, which is listened to.
             let listened = Options {
                 dump_after: vec!["all".into()],
                 check: false,
@@ -89,8 +88,7 @@ fn spellings_and_runs_give_the_same_text() {
             // Every pass but the one that looked at the input, one of them twice.
             let passes = easel::genx_passes::pipeline::DEFAULT.len();
             assert_eq!(dumped.dumps.len(), passes, "{name} for {target}");
-        }
-    }
+        });
 }
 
 #[test]

@@ -533,7 +533,16 @@ fn products_give_what_the_reference_says() {
     .into_iter()
     .enumerate()
     {
+        // Every product on one target whose kernels of clang can be run, every third one on gfx90a, too.
         for target in TARGETS {
+            let is_tried = match target {
+                "gfx90a" => n % 3 == 0,
+                "gfx950" => n % 2 == 0,
+                _ => n % 2 == 1,
+            };
+            if !is_tried {
+                continue;
+            }
             let text = super::products::program(ty, batch, size);
             let name = format!("product{n}-{target}");
             let mut options = Options::for_target(target).expect("a target that is there");

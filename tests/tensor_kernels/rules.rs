@@ -99,13 +99,20 @@ fn rules_on_fusion_can_be_switched_off() {
         .map(|(name, kind, _)| (name.to_owned(), kind.to_owned()))
         .collect();
     assert!(kinds.len() > 5);
+    let all: Vec<_> = all
+        .iter()
+        .map(|(name, text)| {
+            let with = kernels(&options(), name, text);
+            let applied = applied(&with.compiled.trace);
+            (name, text, with, applied)
+        })
+        .collect();
     for (rule, _) in kinds {
         let mut without = options();
         without.disabled_rules.insert(rule.clone());
         let mut more = 0;
-        for (name, text) in &all {
-            let with = kernels(&options(), name, text);
-            if !applied(&with.compiled.trace).contains(&rule) {
+        for (name, text, with, applied) in &all {
+            if !applied.contains(&rule) {
                 continue;
             }
             let compiled = kernels(&without, name, text);

@@ -1,4 +1,4 @@
-//! The hazard checker as code: functions that give the wait states which two instructions need between them.
+//! The hazard rows as code: functions that give the wait states which two instructions need between them.
 //!
 //! # Why
 //!

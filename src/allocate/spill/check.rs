@@ -1,10 +1,10 @@
 //! A symbolic check of spilling: every original instruction still reads its original contents.
 //!
-//! The check does not use the decisions of spilling. *ContentSet* are the dwords of
-//! the original's values, and constants. *Locations* are dwords of the rewritten function's values,
+//! The check does not use the decisions of spilling. A *symbol* is a dword of a value of
+//! the original function, or a constant. *Locations* are dwords of the rewritten function's values,
 //! dwords of private memory and lanes of the registers that were set aside. The state at a point
 //! maps each location to the symbols that it certainly holds; the meet of two states is
-//! intersection, and a point not reached yet knows everything.
+//! intersection. The state of a point that is not reached yet holds every symbol everywhere.
 //!
 //! In storage form each write of a value keeps the lanes outside the execution mask. Registers that only
 //! reloads fill hold the lanes of the mask at the reload: they hold nothing after a write of the mask and

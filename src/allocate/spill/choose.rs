@@ -1,4 +1,4 @@
-//! The choice of values that leave their registers, and of their means.
+//! The choice of values that leave their registers, and of the means for each: repeat, split, another bank, lane, private memory.
 //!
 //! At each step at which too many units are live, values that the step does not access are
 //! candidates. The best candidate has the least cost per dword and step that it frees. Its cost is the cost of

@@ -2,7 +2,7 @@
 //!
 //! Slots are counted in dwords. Values that are never needed at once may share one; a parameter that
 //! is passed in memory takes its arguments' slot if possible, so that passing it costs nothing.
-//! [`Layout`] (`slots`) assigns slots to spans of instructions; this module finds the spans of values.
+//! [`Layout`] (`slots`) assigns slots to spans of instructions. This module finds the span of each spilled value.
 
 use super::carriers::{carriers, scratch_base};
 use super::evict::{Means, Victim};

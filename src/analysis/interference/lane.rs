@@ -1,7 +1,7 @@
 //! Lanes: the points at which one unit of storage is live, and its contents there.
 //!
-//! A lane is a sorted list of disjoint segments, each with the *root* of its contents: a number
-//! that stands for contents. Two lanes conflict if they hold different contents at one point.
+//! A lane is a sorted list of disjoint segments, each with the *root* of its contents: the number of
+//! the value from which these contents were copied. Such a lane is not a lane of a wave. Two lanes conflict if they hold different contents at one point.
 //! This is the one relation of allocation; all other parts query it: joining webs, placing them, the graph
 //! of webs ([`Interference`](super::Interference)) and the tests.
 

@@ -8,7 +8,8 @@
 //! ```
 //!
 //! `holds` is a relation that Datalog derives: liveness ([`liveness`](crate::liveness)) is extended to the points inside blocks
-//! ([`ranges`](crate::ranges)), and contents are joined to live ranges. One tuple covers a run of consecutive points,
+//! ([`ranges`](crate::ranges)), and each live range is joined with the
+//! contents of its value. The client of the relation gives the contents: values that are copies of each other have the same contents. One tuple covers a run of consecutive points,
 //! so that there are fewer tuples.
 //!
 //! Only the queried part of the relation is evaluated. If A and B are both known, a query searches two sorted lists of tuples
@@ -36,7 +37,7 @@
 //! A tuple that is live at two consecutive places, `through(k, m) :- live_at(k, m), live_at(k + 1, m)`, meets all tuples
 //! that start in the first place. Such tuples need not be visited one by one.
 //!
-//! The first two clauses are a leapjoin for each place. `meets` is evaluated for a known `m`: the tuples that are live where `m`
+//! The first two clauses are datalog: one leapjoin for each place. The three clauses of `meets` are not joined by datalog. `meets` is evaluated for a known `m`: the tuples that are live where `m`
 //! starts are in `live_at` of one place or among fewer than `STEP` tuples, and the tuples that start while `m` lasts follow
 //! `m`. The neighbours of an item are found in time proportional to their number, in
 //! space proportional to the number of tuples. The test of this module evaluates `interferes`

@@ -12,7 +12,7 @@
 //! | `leaves(n)` | `n` is the block's end, and the value is live there: `live_out` of liveness |
 //! | `since(n, m)` | `m` is the last access of the same value before `n`; `n` itself if `n` defines all |
 //! | `at(n, v, p)` | `n` accesses the value `v` at the point `p` |
-//! | `till(n, p)` | the end of the range that `n` wants is `p`; a definition wants its own point |
+//! | `till(n, p)` | a range that is live because of `n` ends at `p`; for a definition, `p` is its own point |
 //!
 //! | derived | meaning |
 //! |---|---|

@@ -1,8 +1,8 @@
 //! The order of blocks in the text.
 //!
 //! # Why
-//! Any order of blocks is legal in LLVM's text and in vISA. The assembler of tgl, dg2 and mtl crashes on some orders: on forward
-//! edges that go backwards, and on arms of a branch that are between the arms of a nested branch. Blocks are
+//! Any order of blocks is legal in LLVM's text and in vISA. The assembler of tgl, dg2 and mtl crashes on some orders: on edges
+//! to an earlier block that are no back edges of a loop, and on arms of a branch that are between the arms of a nested branch. Blocks are
 //! therefore ordered so that only the back edges of loops go backwards, a loop's blocks are adjacent, and
 //! branches are nested. A function whose blocks already have such an order is unchanged.
 

@@ -1,5 +1,5 @@
-//! Predicates of sizes that the machine has: longer predicates and other lengths are cut into parts, values as
-//! well as their definitions; one condition for many elements becomes a predicate.
+//! Predicates of sizes that the machine has. A predicate of another length is cut into parts, and so are the operations that define
+//! and read it. A single condition for many elements becomes a predicate.
 
 use crate::edit::{Edit, Replaced, row};
 use crate::genx::{Binary, Cast, Constant, Elem, Flags, GenxFunction, Op, Operands, Type};

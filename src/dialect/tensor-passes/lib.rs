@@ -4,11 +4,11 @@
 //! - [`host`]: the steps that the host runs, because they are not compiled.
 //! - [`fuse`]: the values that one kernel computes; each kernel is a module that the root calls. [`space`]: a kernel's space.
 //! - [`schedule`]: the division of a kernel's work among work-items.
-//! - [`stages`]: a kernel as the code of one work-item; [`places`]: positions as sums.
+//! - [`stages`]: a kernel as the code of one work-item; [`places`]: a position of an element as a sum of terms.
 //! - [`line`](mod@line), [`index`]: a line of that code, and the meaning of its ids and positions.
 //! - [`generate`]: that code as kernel IR; [`lower`]: operators on one element.
 //! - [`hip`]: the same as HIP C++ source.
-//! - [`code`]: the builder of kernel IR. [`dot`](mod@dot): kernels as a graph. [`matrix`]: properties of matrix instructions.
+//! - [`code`]: the builder of kernel IR. [`dot`](mod@dot): a drawing of the kernels in Graphviz's language. [`matrix`]: properties of matrix instructions.
 //! - [`rules`]: expansions of compound operators, and fusion (`rules/gen`).
 //! - [`tables`]: the data of the passes (`isa/gen/lowerings.yaml`); [`template`]: its expressions;
 //!   [`describe`]: its lines for readers.
@@ -17,7 +17,8 @@
 //!
 //! # From stage to stage
 //!
-//! All stages are text to text (`easel opt --passes=...`). Fusion decides from values that have to be in memory, backwards. One
+//! All stages are text to text (`easel opt --passes=...`). Fusion starts at values that have to be in memory, and goes
+//! backwards to their operands. One
 //! operation (`schedule`) states the division of the work; all later stages and the launch read it. Then come memory of
 //! the workgroup, and the code of one work-item at explicit positions, with reductions as loops with bodies.
 //!
@@ -25,12 +26,12 @@
 //! slices, transposes and concatenations are index arithmetic. [`places`] keeps a position as a sum whose splits and joins cancel. `gen-final`
 //! removes guards that it proves. Both back ends read the same last form, and [`index`] is the one definition of ids and positions.
 //!
-//! A product of matrices is a kernel with its readers on elements. The tables give the sizes of matrix instructions. A type that no
+//! A product of matrices and the operators on elements that read it are one kernel. The tables give the sizes of matrix instructions. A type that no
 //! matrix instruction takes is added up one by one, and a single row or column is a reduction (`flatten::product`).
 //!
 //! A partial result of a reduction is one value, or an element and its place in the row (`places` in `isa/gen/lowerings.yaml`): a tuple in
-//! the text, parts with a kind each in kernel IR (`lower::partial`), one structure in C++. Which of two results wins is an
-//! expression that gives the same in any order, so loops, lanes and memory of the workgroup need not know it.
+//! the text, parts with a kind each in kernel IR (`lower::partial`), one structure in C++. An expression combines two
+//! partial results. It gives the same result in any order, so loops, lanes and memory of the workgroup need not agree on an order.
 
 #![deny(missing_docs)]
 

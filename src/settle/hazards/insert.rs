@@ -1,7 +1,7 @@
 //! Wait states between instructions that the machine does not interlock.
 //!
-//! All data comes from the rows of [`Tables::hazards`](crate::target::Tables): the pairs, the
-//! registers, the number of states. Going forward, the pass keeps for each instruction that can be a producer the number of
+//! The hazard rows of the tables give the pairs, the registers and the number of states. Built-in targets have code that a macro
+//! made of these rows; for tables of `--isa`, [`distance`](super::distance) reads the rows. Going forward, the pass keeps for each instruction that can be a producer the number of
 //! states since it, the smallest over all paths (loops included), until no row can require more.
 //! Before a consumer that comes too early the pass inserts a no-operation of exactly the missing states,
 //! or merges the states into a no-operation there.

@@ -6,15 +6,17 @@
 //! counter is at or below its distance, provided that the counter counts no event of another class;
 //! in all other cases only 0 proves completion. The weakest sufficient wait is inserted immediately before
 //! the first instruction that reads or overwrites a register which a pending event writes, and
-//! before a barrier if own operations on the local data share are pending.
+//! before a barrier if operations of the same wave on the local data share are pending.
+//!
+//! The pass follows allocation and all passes that move instructions: it depends on physical registers and on the final order.
 //!
 //! Accesses of a memory are in order with other accesses by the same unit.
 //! Between units they are not (a transfer from global memory into the local data share beside reads
 //! of the share): an access waits for pending accesses of the same memory by another unit if one of the two
 //! writes.
 //!
-//! If the source states the number of transfers that may be outstanding (`landed n`), it waits for its transfers itself: barriers
-//! and accesses of the share wait for none, and `landed n` waits for all but the last n.
+//! The operation `landed n` of kernel IR waits for all transfers into the local data share but the last n. If a function has this
+//! operation, its author places the waits for transfers: the pass adds none before barriers and accesses of the share.
 //!
 //! Two waits with a store between them become one if the event of the second wait was issued longer ago than its latency: then
 //! neither wait is expected to take time, and no instruction waits for the store.

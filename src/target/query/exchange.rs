@@ -1,7 +1,7 @@
 //! Instructions that give each lane the value of another lane, where the source lane is known.
 //!
-//! The instructions are found by trying all controls and patterns. The meaning language defines the lanes that
-//! a control or a pattern reads, so no pattern is written down here.
+//! The instructions are found by trying all controls and patterns. The meaning language (`isa/schema`, `lanes.rs`) defines the lanes
+//! that a control or a pattern reads, so no pattern is written down here.
 
 use super::{Derive, Place, SwizzleForm, Target};
 use easel_isa::table::{dpp_source, swizzle_source};

@@ -1,7 +1,7 @@
 //! The least trip count of a loop by the test before it.
 //!
-//! If constants do not determine the count, `first + far < end` before a loop that continues while its counter is below the same
-//! end proves at least `far div step + 1` trips: no second loop is needed for fewer.
+//! A loop counts from `first` by `step` while its counter is below `end`. If a branch before the loop tests `first + far < end` for a
+//! constant `far`, the loop has at least `far div step + 1` trips. Then pipelining needs no second loop for fewer trips.
 
 use crate::body::Body;
 use crate::counted::State;

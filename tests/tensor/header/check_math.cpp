@@ -12,8 +12,8 @@
 using namespace ez;
 typedef long double real;
 
-// Random values are taken this many times as often: the first argument.
-static int effort = 1;
+// How many numbers are tried, in percent of the usual count: the first argument.
+static int effort = 100;
 static int failures = 0;
 static void fail(const char* what, const char* type, real x, real y, real got, real want) {
   if (++failures < 60) printf("FAIL %s %s (%.20Lg, %.20Lg): %.20Lg, not %.20Lg\n", what, type, x, y, got, want);
@@ -135,9 +135,9 @@ static void measure(const char* name, F f, real (*g)(real), double lo, double hi
   } else {
     bool more = true;
     for (unsigned i = 0; more; ++i) one<T>(name, f, g, special<T>(i, more), worst, where, limit);
-    for (int i = 0; i < 100000 * effort; ++i) one<T>(name, f, g, in<T>(lo, hi), worst, where, limit);
-    for (int i = 0; i < 60000 * effort; ++i) one<T>(name, f, g, in<T>(-1.1, 1.1), worst, where, limit);
-    for (int i = 0; i < 60000 * effort; ++i) one<T>(name, f, g, any<T>(), worst, where, limit);
+    for (int i = 0; i < 1000 * effort; ++i) one<T>(name, f, g, in<T>(lo, hi), worst, where, limit);
+    for (int i = 0; i < 600 * effort; ++i) one<T>(name, f, g, in<T>(-1.1, 1.1), worst, where, limit);
+    for (int i = 0; i < 600 * effort; ++i) one<T>(name, f, g, any<T>(), worst, where, limit);
   }
   printf("  %s %6.4Lf", format<T>::name, worst);
   if (sizeof(T) == 8) printf("  (f64 worst at %.17Lg)", where);
@@ -177,7 +177,7 @@ template <class T> static void measure_pow(real limit) {
     }
     if (i > 420) more = false;
   }
-  for (int i = 0; i < 100000 * effort; ++i) {
+  for (int i = 0; i < 1000 * effort; ++i) {
     check(in<T>(0, 3), in<T>(-20, 20));
     check(any<T>(), in<T>(-3, 3));
     check(any<T>(), any<T>());
@@ -277,7 +277,7 @@ template <class T> static void exact_type() {
     to_int<i8>("i8", x), to_int<u8>("u8", x), to_int<i16>("i16", x), to_int<u16>("u16", x), to_int<i32>("i32", x);
     to_int<u32>("u32", x), to_int<i64>("i64", x), to_int<u64>("u64", x);
   }
-  for (int i = 0; i < 30000 * effort; ++i) {
+  for (int i = 0; i < 300 * effort; ++i) {
     exact_pair<T>(any<T>(), any<T>());
     exact_pair<T>(in<T>(-100, 100), in<T>(-3, 3));
     exact_pair<T>(ez::nearbyint(in<T>(-40, 40)), ez::nearbyint(in<T>(-9, 9)));

@@ -2,10 +2,10 @@
 //!
 //! For an argument `a` of block B: a carrier `c` in storage form that only these copies touch, and
 //! a private value `a' = copy c` at the head of B. On each edge, identified by branch *and*
-//! successor position, is `copy c, operand`: before the branch if the branch has one successor, else
-//! in a new block. An operand that no instruction wrote is not copied, and an argument that receives
-//! only such operands is fresh storage; or, if the next pass handles copies of nothing, fresh storage is copied,
-//! so that the carrier is dead before that edge.
+//! successor position, the pass inserts `copy c, operand`: before the branch if the branch has one successor, else
+//! in a new block. An operand that no instruction wrote is not copied. An argument that receives
+//! only such operands becomes new storage. If the next pass accepts copies of unwritten storage, the pass copies new storage
+//! instead, so that the carrier is dead before that edge.
 
 use crate::analysis::Cfg;
 use crate::aster::cells::operands;

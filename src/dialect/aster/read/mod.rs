@@ -1,6 +1,6 @@
-//! Text of the dialect to a [`Program`], both spellings, also mixed.
+//! Text of the dialect to a [`Program`], in the dialect's own and in MLIR's generic form, also mixed.
 //!
-//! - [`reader`]: the grammar, its rules in the user's words, recovery after an error.
+//! - [`reader`]: the grammar, names of its rules for error messages, recovery after an error.
 //! - [`containers`]: chunks, aliases, modules, functions, blocks;
 //! - [`generic_containers`]: modules, kernels and functions in the generic form.
 //! - [`forms`]: the form of an operation's name; [`operation`]: name, form and row together.

@@ -1,14 +1,14 @@
 //! The pure operations of a function as an e-graph, rewritten by rules and written back.
 //!
-//! Nodes are added in program order and rewritten when they are added, so operands are simplified before
+//! The e-graph is that of `easel_egraph`. Nodes are added in program order and rewritten when they are added, so operands are simplified before
 //! their users; the results of rules are rewritten in turn. Then the cheapest node of each
 //! class is chosen (`extract`) and placed where its operands dominate it and it dominates all its users (`place`).
 //! A long function has an e-graph for each of its `windows`.
 //!
 //! # Why
 //!
-//! `undefined`: an operation of `undef` can have any value, but each use can have another value. A rule that makes it equal to a
-//! value puts two different values into one class. So this is applied once, while nodes are added, and not as a rule.
+//! The function `undefined` is no rule: an operation of `undef` can have any value, but each use can have another value. A rule that makes it equal to a
+//! value puts two different values into one class. So `undefined` is applied once, while nodes are added.
 //!
 //! **Constants.** `DEPTH`, `NODES` and `FUEL` are not tuned. They bound the time.
 

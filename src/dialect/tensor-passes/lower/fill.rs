@@ -1,4 +1,4 @@
-//! Numbers in attributes of operators as elements of a tensor type.
+//! A number in an attribute of an operator becomes an element of a tensor type.
 
 use super::types::{Kind, largest};
 use crate::tensor::ElementType;

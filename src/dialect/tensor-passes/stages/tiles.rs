@@ -7,7 +7,7 @@
 //! # Why
 //!
 //! A tile stages values, not buffers. The operand that lies across the result is found through views. It is copied by the same
-//! composing of positions as other moves of data.
+//! composing of positions as other moves of data. The tile sizes and their costs are in `isa/gen/lowerings.yaml`.
 
 use super::schedule::NAME;
 use super::writer::{Writer, integer, integers, word};
