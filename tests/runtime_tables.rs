@@ -384,7 +384,7 @@ fn both_ways(job: &Job) -> Result<(), String> {
 }
 
 /// The compiled tables and the loaded ones are the same machine: equal bytes, equal results by the
-/// compiled meanings and the interpreted ones.
+/// compiled meanings and the interpreted ones. One form of each kernel is taken: forms are spellings of the same text.
 #[test]
 fn the_corpus_is_the_same_both_ways() {
     let mut jobs = Vec::new();
@@ -397,7 +397,7 @@ fn the_corpus_is_the_same_both_ways() {
             if !is_on(built.name(), kernel.0) {
                 continue;
             }
-            jobs.extend(forms(kernel.0).into_iter().map(|form| Job {
+            jobs.extend(forms(kernel.0).into_iter().take(1).map(|form| Job {
                 kernel,
                 form,
                 built,

@@ -151,7 +151,7 @@ fn bases_that_are_read_twice_far_apart_take_no_registers() {
 /// Each of some hundred bases is read in blocks of its own, far from the entry where it could be made.
 #[test]
 fn bases_that_are_read_far_away_take_no_registers() {
-    let pressure = [5_000, 20_000].map(|size| {
+    let pressure = [10_000, 30_000].map(|size| {
         let compiled = compiled(Shape::Branches, size);
         count(&compiled, "pressure.vector")
     });

@@ -399,7 +399,7 @@ fn judge_random(
         return;
     }
     let (mut number, mut unread, mut crashed) = (0_usize, 0_usize, 0_usize);
-    easel_cases::cases(8, |u| {
+    easel_cases::cases(4, |u| {
         let text = program(u)?;
         number += 1;
         let own = compiled("random.mgx", &text, "gfx942");

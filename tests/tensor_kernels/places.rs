@@ -88,7 +88,7 @@ fn places_of_every_length_and_type_are_right() {
                     ("argmax", true),
                 ][(k + t) % 4];
                 let text = program(operator, last, ty, n, axis);
-                let compiled = compiled(operator, &text, TARGETS[turn % 3]);
+                let compiled = compiled(operator, &text, TARGETS[(k + t) % 3]);
                 ran += 1;
                 // Values on a grid are often equal; special ones are not ordered, infinite or zeros of both signs.
                 for mode in [MODES[0], MODES[4]] {

@@ -32,6 +32,11 @@ pub const MODES: [Mode; 5] = [
     Mode::Special,
 ];
 
+/// Two of the modes, others for each number: three numbers in a row have all five.
+pub fn two_modes(n: usize) -> [Mode; 2] {
+    [MODES[n % 5], MODES[(n + 3) % 5]]
+}
+
 /// Compiles a tensor program.
 pub fn compile_tensor<'a>(
     source: impl Into<Source<'a>>,

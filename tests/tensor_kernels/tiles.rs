@@ -190,7 +190,7 @@ y = @param:y -> half_type, {130, 170}, {1, 130}
 #[test]
 fn random_programs_in_tiles_are_right() {
     let (mut number, mut tiled) = (0_usize, 0_usize);
-    easel_cases::cases(150, |u| {
+    easel_cases::cases(80, |u| {
         let text = super::random::program(u)?;
         number += 1;
         let own = divided(&text, "tile-across=5,tile-along=8,algo=split");

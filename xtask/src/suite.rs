@@ -120,6 +120,22 @@ fn build() -> Result<Vec<Job>, String> {
     Ok(jobs)
 }
 
+/// The crates that a build of the command makes although all tests are built.
+pub fn built_again() -> Result<Vec<String>, String> {
+    let build = ["build", "--bin", "easel", "--message-format=json"];
+    Ok(not_fresh(&output(cargo().args(build))?))
+}
+
+/// The crates in cargo's messages that were built.
+fn not_fresh(messages: &str) -> Vec<String> {
+    let name = |line: &str| {
+        let message: Value = serde_json::from_str(line).ok()?;
+        let name = message["target"]["name"].as_str()?;
+        (message["fresh"] == false).then(|| name.to_owned())
+    };
+    messages.lines().filter_map(name).collect()
+}
+
 /// The test binaries in cargo's messages.
 fn binaries(messages: &str) -> Vec<Job> {
     let mut seen = BTreeSet::new();
@@ -215,5 +231,20 @@ mod tests {
             package: "/p".into(),
         };
         assert_eq!(binaries(&messages.join("\n")), [expected]);
+    }
+
+    #[test]
+    fn crates_that_were_built_are_named() {
+        let artifact = |name: &str, fresh: bool| {
+            format!(
+                r#"{{"reason":"compiler-artifact","target":{{"name":"{name}"}},"fresh":{fresh}}}"#
+            )
+        };
+        let messages = [
+            artifact("a", true),
+            artifact("b", false),
+            r#"{"reason":"build-finished","success":true}"#.into(),
+        ];
+        assert_eq!(not_fresh(&messages.join("\n")), ["b"]);
     }
 }

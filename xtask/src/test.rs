@@ -84,6 +84,13 @@ fn documentation() -> Result<(), String> {
 fn readme() -> Result<(), String> {
     let text =
         std::fs::read_to_string(root().join("README.md")).map_err(|e| format!("README.md: {e}"))?;
+    let twice = crate::suite::built_again()?;
+    if !twice.is_empty() {
+        let twice = twice.join(", ");
+        return Err(format!(
+            "the command needs other builds of {twice} than the tests: see `bitflags` in Cargo.toml, and `cargo tree -e features`"
+        ));
+    }
     let easel = build_easel(false)?;
     let mut path = easel
         .parent()
