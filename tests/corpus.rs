@@ -64,8 +64,8 @@ fn all() -> &'static [Compiled] {
 /// The compiled kernels whose text no earlier form of the same kernel has: what has the same text runs alike.
 fn distinct() -> Vec<&'static Compiled> {
     let mut seen = HashSet::new();
-    let key = |c: &&Compiled| (c.name, c.all.machine.name(), c.text.as_str());
-    all().iter().filter(|c| seen.insert(key(c))).collect()
+    let is_new = |c: &&'static Compiled| seen.insert((c.name, c.all.machine.name(), &*c.text));
+    all().iter().filter(is_new).collect()
 }
 
 #[test]
