@@ -61,7 +61,7 @@ fn all() -> &'static [Compiled] {
     ALL.get_or_init(compile_all)
 }
 
-/// The compiled kernels whose text no earlier form of the same kernel has: what has the same text runs alike.
+/// The compiled kernels without repetitions: forms of a kernel that compile to the same text for a target are taken once.
 fn distinct() -> Vec<&'static Compiled> {
     let mut seen = HashSet::new();
     let is_new = |c: &&'static Compiled| seen.insert((c.name, c.all.machine.name(), &*c.text));

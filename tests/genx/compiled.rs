@@ -77,7 +77,7 @@ fn spellings_and_runs_give_the_same_text() {
                 "{name} for {target}: {}",
                 all.warnings
             );
-            // A second run of the same input, which is listened to.
+            // A second compilation of the same input, with dumps after each pass.
             let listened = Options {
                 dump_after: vec!["all".into()],
                 check: false,

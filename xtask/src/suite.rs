@@ -126,12 +126,12 @@ pub fn built_again() -> Result<Vec<String>, String> {
     Ok(not_fresh(&output(cargo().args(build))?))
 }
 
-/// The crates in cargo's messages that were built, but for `easel` itself, which is built in seconds.
+/// The crates in cargo's messages that were built.
 fn not_fresh(messages: &str) -> Vec<String> {
     let name = |line: &str| {
         let message: Value = serde_json::from_str(line).ok()?;
         let name = message["target"]["name"].as_str()?;
-        (message["fresh"] == false && name != "easel").then(|| name.to_owned())
+        (message["fresh"] == false).then(|| name.to_owned())
     };
     messages.lines().filter_map(name).collect()
 }
