@@ -262,7 +262,7 @@ struct Edges(Vec<Vec<(usize, bool)>>);
 
 impl Edges {
     fn add(&mut self, from: usize, to: usize, data: bool) {
-        debug_assert!(from < to);
+        assert!(from < to);
         self.0[from].push((to, data));
     }
 

@@ -216,7 +216,6 @@ impl Decoder<'_> {
     fn resolve(&self, op: Opcode, args: SmallVec<[Arg; 8]>) -> Result<Inst, String> {
         let info = self.target.info(op);
         let step = &info.step;
-        let is_lane = |r: Reg| r.unit >= self.layout.first_lane;
         let mut inst = Inst {
             op,
             info,
@@ -285,12 +284,6 @@ impl Decoder<'_> {
             .chain(&inst.writes)
             .copied()
             .find(|r| self.is_beyond(*r));
-        debug_assert!(
-            inst.writes
-                .iter()
-                .chain(&inst.reads)
-                .all(|r| !is_lane(*r) || self.layout.holds(*r))
-        );
         self.modifiers(&mut inst)?;
         inst.kind = self.kind(&inst);
         let immediate = inst.args.iter().find_map(|a| match a {

@@ -579,7 +579,7 @@ impl<'a> Session<'a> {
         }
         let before = self.source.func.launch.private_bytes;
         let after = round.rewritten.func.launch.private_bytes;
-        debug_assert!(round.homes.scratch == 0 || after > before);
+        assert!(round.homes.scratch == 0 || after > before);
         Relief {
             values,
             holders: round.holders.clone(),

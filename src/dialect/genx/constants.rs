@@ -42,7 +42,7 @@ impl Constant {
     /// Individual elements, as many as the type has.
     pub fn each(ty: Type, bits: impl IntoIterator<Item = Option<u64>>) -> Constant {
         let all: Vec<Option<u64>> = bits.into_iter().map(|b| b.map(|b| b & mask(ty))).collect();
-        debug_assert_eq!(all.len(), ty.count() as usize);
+        assert_eq!(all.len(), ty.count() as usize);
         let first = all.first().copied().flatten();
         let elements = match all.iter().all(|&b| b == first) {
             true => Elements::Splat(first),

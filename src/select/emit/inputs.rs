@@ -291,7 +291,7 @@ impl Emitter<'_> {
                         None
                     }
                 });
-                debug_assert!(info.defs().count() == 1);
+                assert!(info.defs().count() == 1);
                 let start = self.built.graph.entry;
                 self.place(start, Op::Inst(op.opcode), smallvec![value.into()], uses);
                 for a in &list[i..n] {

@@ -36,7 +36,7 @@ impl Reg {
 
     /// `len` units from the `start`-th of this tuple.
     pub fn part(self, start: u32, len: u32) -> Reg {
-        debug_assert!(start + len <= self.units);
+        assert!(start + len <= self.units);
         Reg::new(self.unit + start, len)
     }
 }
