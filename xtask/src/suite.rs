@@ -108,6 +108,13 @@ fn build() -> Result<Vec<Job>, String> {
     // Errors of the compiler are for people: the second run only lists.
     run(cargo().args(build).arg("--quiet"))?;
     let listed = output(cargo().args(build).arg("--message-format=json"))?;
+    let twice = built_twice(&listed);
+    if !twice.is_empty() {
+        return Err(format!(
+            "build scripts need other builds of {} than the tests: see `anstyle` in isa/schema/Cargo.toml, and `cargo tree -e features`",
+            twice.join(", ")
+        ));
+    }
     let mut jobs = binaries(&listed);
     jobs.push(Job::Documentation);
     jobs.sort_by_key(|job| {
@@ -124,6 +131,23 @@ fn build() -> Result<Vec<Job>, String> {
 pub fn built_again() -> Result<Vec<String>, String> {
     let build = ["build", "--bin", "easel", "--message-format=json"];
     Ok(not_fresh(&output(cargo().args(build))?))
+}
+
+/// The libraries of the workspace that cargo's messages name twice: once for build scripts, once for the rest.
+fn built_twice(messages: &str) -> Vec<String> {
+    let (mut seen, mut twice) = (BTreeSet::new(), BTreeSet::new());
+    for line in messages.lines() {
+        let Ok(message) = serde_json::from_str::<Value>(line) else {
+            continue;
+        };
+        let is_library = message["target"]["kind"] == serde_json::json!(["lib"])
+            && message["profile"]["test"] == false;
+        let id = message["package_id"].as_str().unwrap_or_default();
+        if is_library && id.starts_with("path+") && !seen.insert(id.to_owned()) {
+            twice.insert(message["target"]["name"].as_str().unwrap_or("?").to_owned());
+        }
+    }
+    twice.into_iter().collect()
 }
 
 /// The crates in cargo's messages that were built.
@@ -231,6 +255,24 @@ mod tests {
             package: "/p".into(),
         };
         assert_eq!(binaries(&messages.join("\n")), [expected]);
+    }
+
+    #[test]
+    fn libraries_that_are_built_twice_are_named() {
+        let artifact = |name: &str, kind: &str, test: bool| {
+            format!(
+                r#"{{"reason":"compiler-artifact","package_id":"path+file:///w/{name}#0.1.0","target":{{"name":"{name}","kind":["{kind}"]}},"profile":{{"test":{test}}}}}"#
+            )
+        };
+        let messages = [
+            artifact("a", "lib", false),
+            artifact("a", "lib", true),
+            artifact("a", "bin", false),
+            artifact("b", "lib", false),
+            artifact("b", "lib", false),
+            r#"{"reason":"build-finished","success":true}"#.into(),
+        ];
+        assert_eq!(built_twice(&messages.join("\n")), ["b"]);
     }
 
     #[test]
