@@ -262,7 +262,7 @@ struct Edges(Vec<Vec<(usize, bool)>>);
 
 impl Edges {
     fn add(&mut self, from: usize, to: usize, data: bool) {
-        assert!(from < to);
+        assert!(from < to, "an edge leads to a later instruction");
         self.0[from].push((to, data));
     }
 

@@ -579,7 +579,10 @@ impl<'a> Session<'a> {
         }
         let before = self.source.func.launch.private_bytes;
         let after = round.rewritten.func.launch.private_bytes;
-        assert!(round.homes.scratch == 0 || after > before);
+        assert!(
+            round.homes.scratch == 0 || after > before,
+            "spill slots in scratch memory enlarge it"
+        );
         Relief {
             values,
             holders: round.holders.clone(),

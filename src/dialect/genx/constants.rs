@@ -40,9 +40,12 @@ impl Constant {
     }
 
     /// Individual elements, as many as the type has.
+    ///
+    /// # Panics
+    /// If the number of elements is not the type's. The reader refuses such a constant with `genx-type`.
     pub fn each(ty: Type, bits: impl IntoIterator<Item = Option<u64>>) -> Constant {
         let all: Vec<Option<u64>> = bits.into_iter().map(|b| b.map(|b| b & mask(ty))).collect();
-        assert_eq!(all.len(), ty.count() as usize);
+        assert_eq!(all.len(), ty.count() as usize, "one element for each lane");
         let first = all.first().copied().flatten();
         let elements = match all.iter().all(|&b| b == first) {
             true => Elements::Splat(first),

@@ -255,6 +255,8 @@ impl Emitter<'_> {
             .find(false, Space::Constant, 1, |f| {
                 f.base.is_some() && f.scalar.is_none()
             })
+            // The emitter gives each load one result.
+            .filter(|o| self.target.info(o.opcode).defs().count() == 1)
             .cloned()
             .collect();
         let mut i = 0;
@@ -279,7 +281,6 @@ impl Emitter<'_> {
                 let value = self
                     .f
                     .add_value(self.words(self.homes.uniform, op.bytes / 4));
-                let info = self.target.info(op.opcode);
                 let (base, offset) = (op.form.base, op.parts[0].offset);
                 let field = offset.and_then(|o| o.field(i64::from(at)));
                 let uses = self.assemble(op.opcode, |n| {
@@ -291,7 +292,6 @@ impl Emitter<'_> {
                         None
                     }
                 });
-                assert!(info.defs().count() == 1);
                 let start = self.built.graph.entry;
                 self.place(start, Op::Inst(op.opcode), smallvec![value.into()], uses);
                 for a in &list[i..n] {

@@ -35,8 +35,11 @@ impl Reg {
     }
 
     /// `len` units from the `start`-th of this tuple.
+    ///
+    /// # Panics
+    /// If the part ends behind the tuple. The verifier refuses such a part of a value.
     pub fn part(self, start: u32, len: u32) -> Reg {
-        assert!(start + len <= self.units);
+        assert!(start + len <= self.units, "a part lies in its tuple");
         Reg::new(self.unit + start, len)
     }
 }
