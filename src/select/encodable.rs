@@ -66,7 +66,7 @@ pub fn encodable(
                 (
                     Choice::Imm(v),
                     FieldKind::Register {
-                        constants: true, ..
+                        constants: Some(_), ..
                     },
                 ) => {
                     if is_inline(tables, spec, v) {

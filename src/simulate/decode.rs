@@ -215,7 +215,7 @@ impl Decoder<'_> {
 
     fn resolve(&self, op: Opcode, args: SmallVec<[Arg; 8]>) -> Result<Inst, String> {
         let info = self.target.info(op);
-        let step = &info.step;
+        let step = self.target.step(op)?;
         let mut inst = Inst {
             op,
             info,

@@ -424,6 +424,10 @@ fn from_dwords(data: &[u32], out: &mut [u8]) {
 }
 
 impl Exec for Running<'_, '_> {
+    fn flat(&self, address: u64) -> (MemorySpace, u64) {
+        (MemorySpace::Global, address)
+    }
+
     fn lanes(&self) -> u32 {
         self.lanes
     }

@@ -83,7 +83,7 @@ impl History {
 /// The longest distance of any row.
 pub fn reach(tables: &Tables) -> u64 {
     // Passes of a matrix instruction multiply the distance; the largest number is taken.
-    let passes = tables.all_ops().map(|(_, o)| o.passes).max().unwrap_or(0);
+    let passes = tables.max_passes;
     tables
         .hazards
         .iter()

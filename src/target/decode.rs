@@ -8,8 +8,8 @@ use super::constant;
 use super::encode::{bank_bit, check_reg, number};
 use super::instruction::MInst;
 use super::{
-    Bank, BankRole, Derive, Encoding, FieldKind, FieldSpec, MOperand, Opcode, OperandSpec, Reg,
-    Tables, Target,
+    Bank, BankRole, Derive, Encoding, FieldKind, FieldSpec, MOperand, Opcode, OperandSpec, Print,
+    Reg, Tables, Target,
 };
 use smallvec::SmallVec;
 use std::fmt;
@@ -206,7 +206,16 @@ impl Reader<'_> {
         };
         Ok(match field.kind {
             FieldKind::Fixed(reg) => Some(MOperand::Reg(reg)),
-            FieldKind::Unsigned => Some(MOperand::Imm(code as i64)),
+            // A choice has only its words.
+            FieldKind::Unsigned => match spec.print {
+                Print::Choice(words)
+                    if code as i64 != spec.default
+                        && !easel_isa::table::choices(words).any(|c| c.1 == code as i64) =>
+                {
+                    None
+                }
+                _ => Some(MOperand::Imm(code as i64)),
+            },
             FieldKind::Signed | FieldKind::Branch => {
                 let (low, high) = super::encode::range(field);
                 let value = code as i64;
@@ -218,10 +227,12 @@ impl Reader<'_> {
             }
             FieldKind::Literal => Some(MOperand::Imm(i64::from(self.literal()?))),
             FieldKind::Register { constants, .. } => {
-                let inline = constants && spec.constants.inline.is_some();
+                let inline = constants.is_some() && spec.constants.inline.is_some();
                 let (number, width) = (number(spec), constant::width(spec));
                 // Constants have no bank. So the bank bit is free, and constants may share it.
                 let bare = code & !bank_bit(field);
+                let base = u64::from(constants.unwrap_or(0));
+                let bare = bare.wrapping_sub(base);
                 if inline && bare == u64::from(tables.literal_code) {
                     let allowed = encoding.literal && spec.constants.literal;
                     match allowed {
@@ -280,7 +291,8 @@ fn register_of(tables: &Tables, spec: &OperandSpec, field: &FieldSpec, code: u64
         // The condition bit is one unit, also where the operand is wider.
         let whole = Reg::new(unit, spec.units);
         let single = Reg::new(unit, 1);
-        let reg = if named(c.bank) { single } else { whole };
+        let narrow = named(c.bank) || tables.is_any_width(single);
+        let reg = if narrow { single } else { whole };
         (tables.bank_of(reg) == Some(c.bank)).then_some(reg)
     })
 }

@@ -373,8 +373,10 @@ impl Word {
                 self.set_literal(bits as u32)
             }
             FieldKind::Register {
-                constants: true, ..
+                constants: Some(base),
+                ..
             } => {
+                let base = u64::from(base);
                 let misfit = Misfit::Constant { operand, value };
                 let Some(number) = spec.constants.inline else {
                     return Err(misfit);
@@ -385,12 +387,12 @@ impl Word {
                 };
                 let tables = self.tables;
                 if let Some(code) = constant::inline_code(tables, bits, number, width) {
-                    return self.scatter_constant(field, u64::from(code), operand);
+                    return self.scatter_constant(field, base + u64::from(code), operand);
                 }
                 let literal =
                     constant::literal(bits, number, width).filter(|_| self.may_be_literal(spec));
                 self.set_literal(literal.ok_or(misfit)?)?;
-                self.scatter_constant(field, u64::from(tables.literal_code), operand)
+                self.scatter_constant(field, base + u64::from(tables.literal_code), operand)
             }
             _ => Err(Misfit::Kind { operand }),
         }
@@ -503,14 +505,18 @@ pub(super) fn check_reg(
     if field.kind.code(bank).is_none() || !(spec.banks.contains(bank) || named) {
         return Err(Misfit::Bank { operand, reg });
     }
-    if reg.units != spec.units && !named {
+    if spec.except.contains(&reg) {
+        return Err(Misfit::Bank { operand, reg });
+    }
+    if reg.units != spec.units && !named && !tables.is_any_width(reg) {
         return Err(Misfit::Size {
             operand,
             expected: spec.units,
             found: reg.units,
         });
     }
-    if !tables.is_aligned(reg) {
+    let first = tables.file(bank).map_or(0, |f| f.first);
+    if !tables.is_aligned(reg) || !(reg.unit - first).is_multiple_of(spec.align.max(1)) {
         return Err(Misfit::Alignment { operand, reg });
     }
     Ok(bank)

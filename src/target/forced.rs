@@ -40,7 +40,7 @@ fn has_room(tables: &Tables, info: &OpInfo, e: &Encoding, (n, value): (usize, i6
     match field.kind {
         FieldKind::Register { constants, .. } => {
             let literal = e.literal && spec.constants.literal && is_literal(spec, value);
-            constants && (literal || is_inline(tables, spec, value))
+            constants.is_some() && (literal || is_inline(tables, spec, value))
         }
         _ => true,
     }

@@ -12,6 +12,7 @@ use super::{
     MOperand, NumberText, OUTPUT_MODIFIERS, OpInfo, OperandSpec, Print, Role, SMALL, Tables,
     Target, wait,
 };
+use easel_isa::table::{SILENT, notation, swizzle};
 use std::fmt::Write;
 
 impl Target {
@@ -121,6 +122,7 @@ fn interpret(tables: &Tables, inst: &MInst, label: Option<&str>, out: &mut Strin
 struct Signs {
     negate: i64,
     absolute: i64,
+    extend: i64,
 }
 
 impl Signs {
@@ -128,12 +130,14 @@ impl Signs {
         let mut signs = Signs {
             negate: 0,
             absolute: 0,
+            extend: 0,
         };
         let specs = tables.info(inst.op).operands;
         for (i, spec) in specs.iter().enumerate() {
             let slot = match spec.print {
                 Print::Negate => &mut signs.negate,
                 Print::Absolute => &mut signs.absolute,
+                Print::Extend => &mut signs.extend,
                 _ => continue,
             };
             let operand = inst.get(tables, i);
@@ -146,6 +150,9 @@ impl Signs {
     /// written as a function.
     fn around(&self, source: u32, operand: MOperand) -> (&'static str, &'static str) {
         let set = |bits: i64| bits.checked_shr(source).unwrap_or(0) & 1 == 1;
+        if set(self.extend) {
+            return ("sext(", ")");
+        }
         match (set(self.negate), set(self.absolute), operand) {
             (false, false, _) => ("", ""),
             (false, true, _) => ("|", "|"),
@@ -164,12 +171,16 @@ fn format_operand(
     out: &mut String,
 ) {
     match operand {
-        MOperand::Reg(reg) => tables.push_reg_name(out, reg),
+        MOperand::Reg(reg) => tables.push_operand_name(out, reg),
         MOperand::Imm(value) if spec.constants.inline.is_some() => {
             let text = constant::print(tables, value, number(spec), constant::width(spec));
             out.push_str(&text);
         }
-        MOperand::Imm(value) => out.push_str(&format_immediate(info, spec, value)),
+        MOperand::Imm(value) => match spec.print {
+            Print::Notation(parts) => out.push_str(&notation::print(parts, value)),
+            Print::Number(_) => out.push_str(&value.to_string()),
+            _ => out.push_str(&format_immediate(info, spec, value)),
+        },
     }
 }
 
@@ -193,7 +204,7 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
         for w in info
             .words
             .iter()
-            .filter(|w| w.flag && usize::from(w.before) == i)
+            .filter(|w| w.flag && usize::from(w.before) == i && !w.text.starts_with(SILENT))
         {
             out.push(' ');
             out.push_str(w.text);
@@ -210,14 +221,18 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
         };
         // A choice is printed also at its default, if the default has a word.
         let said = match spec.print {
-            Print::Choice(words) => easel_isa::table::choices(words).any(|c| c.1 == value),
-            _ => false,
+            Print::Choice(words) => {
+                easel_isa::table::choices(words).any(|c| c.1 == value && !c.0.starts_with(SILENT))
+            }
+            _ => spec.always,
         };
         if value == spec.default && !counters && !said {
             continue;
         }
         let _ = match spec.print {
             Print::Number(name) => write!(out, " {name}:{value}"),
+            Print::Hex(name) if value < 0 => write!(out, " {name}:-{:#x}", value.unsigned_abs()),
+            Print::Hex(name) => write!(out, " {name}:{value:#x}"),
             Print::Flag(name) => write!(out, " {name}"),
             Print::Bits(name) => write!(out, " {name}:[{}]", bits(spec, value, sources)),
             Print::Choice(words) => {
@@ -226,8 +241,10 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
             }
             Print::OutputModifier => write!(out, " {}", OUTPUT_MODIFIERS[(value & 3) as usize]),
             Print::Counters => write!(out, " {}", format_wait(tables, value)),
+            Print::Notation(parts) => write!(out, " {}", notation::print(parts, value)),
+            Print::Swizzle(name) => write!(out, " {name}:{}", swizzle::print(value)),
             Print::Plain => write!(out, " {value}"),
-            Print::Negate | Print::Absolute | Print::Hidden => Ok(()),
+            Print::Negate | Print::Absolute | Print::Extend | Print::Hidden => Ok(()),
         };
     }
 }

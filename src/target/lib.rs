@@ -18,6 +18,7 @@ mod load;
 mod machine;
 mod parse;
 pub mod query;
+mod steps;
 
 pub use abi::{EntryValue, Inputs, Interface, WorkItemId};
 pub use decode::{DecodeError, Decoded};

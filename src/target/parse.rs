@@ -11,6 +11,7 @@ use super::{
     Counter, MARKED, MOperand, Number, OUTPUT_MODIFIERS, OpInfo, Opcode, OperandSpec, Print, Role,
     Target, wait,
 };
+use easel_isa::table::{SILENT, notation, swizzle};
 use smallvec::SmallVec;
 use std::fmt;
 
@@ -276,6 +277,7 @@ impl Row<'_> {
             return Ok(());
         }
         let (mut inner, negate, absolute) = self.signs(token, spec)?;
+        let extend = self.extended(&mut inner, spec);
         if let Some(name) = spec.around {
             let bare = inner.text.strip_prefix(name);
             let bare = bare.and_then(|t| t.strip_prefix('(')?.strip_suffix(')'));
@@ -288,6 +290,7 @@ impl Row<'_> {
         for (set, print, name) in [
             (negate, Print::Negate, "-"),
             (absolute, Print::Absolute, "||"),
+            (extend, Print::Extend, "sext"),
         ] {
             if !set {
                 continue;
@@ -303,6 +306,24 @@ impl Row<'_> {
         }
         values.operands[i] = Some(self.value(inner, spec)?);
         Ok(())
+    }
+
+    /// Whether `sext(...)` is around an operand of an instruction that counts such sources by bit; removes it.
+    fn extended(&self, token: &mut Token<'_>, spec: &OperandSpec) -> bool {
+        let marked = || self.info.operands.iter().any(|o| o.print == Print::Extend);
+        if spec.role != Role::Use || spec.around.is_some() || !marked() {
+            return false;
+        }
+        let inner = token
+            .text
+            .strip_prefix("sext(")
+            .and_then(|t| t.strip_suffix(')'));
+        let Some(text) = inner else { return false };
+        *token = Token {
+            at: token.at + "sext(".len(),
+            text,
+        };
+        true
     }
 
     /// The operand without `-`, `|...|`, `neg(...)`, `abs(...)` around it. A minus before a number
@@ -336,7 +357,17 @@ impl Row<'_> {
         if let Some(reg) = tables.parse_reg(token.text) {
             return Ok(MOperand::Reg(reg));
         }
-        // A single condition bit may be named as a source with a prefix.
+        if let Print::Notation(parts) = spec.print
+            && number_text(token.text).is_none()
+        {
+            return match notation::read(parts, token.text, &number_text) {
+                Some(value) => Ok(MOperand::Imm(value)),
+                None => error(
+                    token.at,
+                    format!("`{}` has no such name or number", token.text),
+                ),
+            };
+        }
         if let Some(n) = number_text(token.text) {
             let (width, kind) = (constant::width(spec), number(spec));
             if spec.constants.inline.is_none() {
@@ -395,7 +426,7 @@ impl Row<'_> {
             .info
             .words
             .iter()
-            .any(|w| w.flag && w.text == token.text)
+            .any(|w| w.flag && w.text.trim_start_matches(SILENT) == token.text)
         {
             return Ok(());
         }
@@ -423,7 +454,12 @@ impl Row<'_> {
     /// Flags that the row requires must be written.
     fn check_flags(&self, groups: &[Vec<Token<'_>>], start: usize) -> Result<()> {
         let written = |word: &str| groups.iter().flatten().any(|t| t.text == word);
-        match self.info.words.iter().find(|w| w.flag && !written(w.text)) {
+        match self
+            .info
+            .words
+            .iter()
+            .find(|w| w.flag && !w.text.starts_with(SILENT) && !written(w.text))
+        {
             Some(w) => error(start, format!("expected `{}`", w.text)),
             None => Ok(()),
         }
@@ -491,13 +527,26 @@ fn read_modifier(
         rest.strip_prefix(':').map(str::trim_start)
     };
     match spec.print {
-        Print::Number(name) => match after(name) {
+        Print::Number(name) | Print::Hex(name) => match after(name) {
             Some(value) => match number_text(value) {
                 Some(n) => Ok(Some(n)),
                 None => error(token.at, format!("`{value}` is no number")),
             },
             None => Ok(None),
         },
+        Print::Swizzle(name) => match after(name) {
+            Some(value) => {
+                match number_text(value).or_else(|| swizzle::read(value, &number_text)) {
+                    Some(n) => Ok(Some(n)),
+                    None => error(
+                        token.at,
+                        format!("`{value}` is no number and no pattern of lanes"),
+                    ),
+                }
+            }
+            None => Ok(None),
+        },
+        Print::Notation(parts) => Ok(notation::read(parts, text, &number_text)),
         Print::Flag(name) => Ok((text == name).then_some(1)),
         Print::Bits(name) => match after(name) {
             Some(list) => read_bits(info, spec, list, token.at).map(Some),
@@ -505,7 +554,9 @@ fn read_modifier(
         },
         Print::Choice(words) => {
             let mut known = easel_isa::table::choices(words);
-            Ok(known.find(|c| c.0 == text).map(|c| c.1))
+            Ok(known
+                .find(|c| c.0.trim_start_matches(SILENT) == text)
+                .map(|c| c.1))
         }
         Print::OutputModifier => Ok(OUTPUT_MODIFIERS
             .iter()
@@ -513,7 +564,7 @@ fn read_modifier(
             .position(|m| *m == text)
             .map(|i| i as i64 + 1)),
         Print::Counters => read_counters(counters, spec, old, token),
-        Print::Plain | Print::Negate | Print::Absolute | Print::Hidden => Ok(None),
+        Print::Plain | Print::Negate | Print::Absolute | Print::Extend | Print::Hidden => Ok(None),
     }
 }
 

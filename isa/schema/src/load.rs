@@ -10,6 +10,7 @@
 //! key by key.
 
 mod abi;
+mod derive;
 mod formats;
 mod hazards;
 mod layers;
@@ -97,15 +98,24 @@ fn build(
     if out.has_errors() {
         return isa;
     }
+    let mut without = Vec::new();
     for row in &tables.ops.rows {
         let before = out.0.len();
-        let Some(op) = ops::build(row, &isa, sources, out) else {
+        let Some((op, refused)) = ops::build(row, &isa, sources, out) else {
             continue;
         };
         if out.0.len() == before {
             crate::check::meaning(&op, &isa, out);
         }
         isa.ops.push(op);
+        without.push(refused);
+    }
+    // Rows with errors would have the same errors again.
+    if !out.has_errors() {
+        for op in derive::rows(&isa, &without, out) {
+            crate::check::meaning(&op, &isa, out);
+            isa.ops.push(op);
+        }
     }
     let mut names = Vec::new();
     for row in &tables.hazards.rows {

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Span;
 use crate::meaning::types::{self, Scope, TypeError, TypedStatement};
-use crate::meaning::{MODE, Meaning};
+use crate::meaning::{Expr, MODE, Meaning};
 use crate::table::{Bank, CodeObject, FieldValue, Limits, ModifierEffect};
 use std::sync::LazyLock;
 
@@ -135,8 +135,8 @@ pub struct CodeRow {
     pub name: String,
     /// Banks that are allowed here, each with the code of its first register.
     pub registers: Vec<(Bank, u32)>,
-    /// Whether inline constants and the literal escape have codes here, too.
-    pub constants: bool,
+    /// Added to the codes of inline constants and of the literal escape; `None`: constants have no codes here.
+    pub constants: Option<u32>,
     /// The bit of the code that distinguishes banks, where a field has room for it: a piece of a
     /// [`Field`] from this bit may be shared by fields whose registers must then come from one
     /// bank.
@@ -171,6 +171,10 @@ pub struct NamedRegister {
     pub bank: Bank,
     /// Whether the allocator may use the register.
     pub allocatable: bool,
+    /// Whether the register may be an operand of any width.
+    pub any_width: bool,
+    /// The name as an operand in assembly text, if it differs.
+    pub text: Option<String>,
 }
 
 /// The encoding of an operand in a field of a format.
@@ -206,6 +210,8 @@ pub struct Field {
     pub pieces: Vec<(u8, u8, u8)>,
     /// Set for modifiers: default and print form.
     pub modifier: Option<Modifier>,
+    /// The print form of an operand: only [`Print::Notation`].
+    pub print: Option<Print>,
 }
 
 /// The default and the print form of a modifier.
@@ -217,6 +223,8 @@ pub struct Modifier {
     pub print: Print,
     /// The effect, if the row's meaning does not mention the modifier.
     pub effect: Option<ModifierEffect>,
+    /// Whether the text has the modifier also at its default.
+    pub always: bool,
 }
 
 /// The form of a modifier in assembly text.
@@ -224,6 +232,8 @@ pub struct Modifier {
 pub enum Print {
     /// `offset:16`
     Number(String),
+    /// `offset:0x10`
+    Hex(String),
     /// `offen`: present when 1.
     Flag(String),
     /// `op_sel:[0,1]`: one bit per source, then (with `dst`) the destination.
@@ -232,12 +242,18 @@ pub enum Print {
     Negate,
     /// `|v0|` around the sources whose sign is cleared, one bit per source.
     Absolute,
+    /// `sext(v0)` around the sources whose part is extended by its sign, one bit per source.
+    Extend,
     /// A word by its number, `src0_sel:BYTE_1`: all words, separated by blanks.
     Choice(String),
     /// `mul:2 mul:4 div:2`
     OutputModifier,
     /// Counter waits: `vmcnt(0) lgkmcnt(1)`.
     Counters,
+    /// A number with named parts, `hwreg(HW_REG_MODE, 0, 4)`: the description of [`table::notation`](crate::table::notation).
+    Notation(String),
+    /// `offset:swizzle(...)`: a pattern of [`table::swizzle`](crate::table::swizzle).
+    Swizzle(String),
     /// Not printed.
     Hidden,
 }
@@ -267,6 +283,8 @@ pub struct Format {
     pub group: String,
     /// A wider format that also has every row of this format.
     pub promote: Option<Promotion>,
+    /// The rows of other formats from which rows of this format follow.
+    pub derive: Option<Derivation>,
     /// The place of the row's name.
     pub span: Span,
 }
@@ -280,6 +298,59 @@ pub struct Promotion {
     pub add: u32,
     /// Field names here -> in the wider format, where they differ.
     pub rename: Vec<(String, String)>,
+}
+
+/// Rows of a format that follow from rows of other formats.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Derivation {
+    /// Names of those formats.
+    pub from: Vec<String>,
+    /// Appended to names and mnemonics.
+    pub suffix: String,
+    /// Field names there -> in this format, where they differ.
+    pub rename: Vec<(String, String)>,
+    /// Modifiers of every derived row.
+    pub modifiers: Vec<String>,
+    /// Modifiers of derived rows whose row has them.
+    pub keep: Vec<String>,
+    /// Modifiers of derived rows whose row lacks another: (that modifier, this one).
+    pub instead: Vec<(String, String)>,
+    /// Further tags.
+    pub tags: Vec<String>,
+    /// The values of sources, by field of this format.
+    pub sources: Vec<Template>,
+    /// The values of results, by field of this format.
+    pub results: Vec<Template>,
+    /// The least and the most bits of the widest operand.
+    pub bits: (u16, u16),
+    /// Whether the sources and results of templates are whole words of 32 bits.
+    pub words: bool,
+    /// Whether the compiler may choose the rows.
+    pub selectable: bool,
+}
+
+/// A meaning with places for a row's parts.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Template {
+    /// The field of the operand.
+    pub field: String,
+    /// The value.
+    pub plain: Expr,
+    /// Values for rows with a modifier.
+    pub with: Vec<(String, Expr)>,
+}
+
+impl Template {
+    /// The names in the value.
+    pub fn plain_modifiers(&self) -> impl Iterator<Item = &str> {
+        let mut names = Vec::new();
+        self.plain.each(&mut |e| {
+            if let Expr::Operand(name) = e {
+                names.push(name.as_str());
+            }
+        });
+        names.into_iter()
+    }
 }
 
 /// An event counter of the machine.
@@ -319,6 +390,10 @@ pub struct Operand {
     pub ty: OperandType,
     /// Narrows the banks that the field's kind allows.
     pub banks: Option<Vec<Bank>>,
+    /// Names of registers of these banks that are not allowed.
+    pub except: Vec<String>,
+    /// The number of the first register is a multiple of this.
+    pub align: u32,
     /// Name of the only register, for an operand that is not encoded.
     pub implicit: Option<String>,
     /// Whether the operand is read in addition to the meaning.
@@ -408,6 +483,10 @@ pub struct Op {
     pub commutes: Option<(String, String)>,
     /// Free-form words that hazard rows select.
     pub tags: Vec<String>,
+    /// Whether the compiler may choose the instruction.
+    pub selectable: bool,
+    /// Whether another row has the same constant bits. Bytes are decoded as the row that comes first and fits.
+    pub alias: bool,
     /// The place of the row's name.
     pub span: Span,
 }
@@ -587,6 +666,8 @@ pub(crate) fn mode_operand() -> &'static Operand {
             lanes: 1,
         },
         banks: None,
+        except: Vec::new(),
+        align: 1,
         implicit: None,
         beyond: false,
         tied: None,

@@ -41,6 +41,23 @@ impl OperandType {
         self.elem_bits * self.lanes
     }
 
+    /// A register of 32 bits.
+    pub fn word() -> OperandType {
+        OperandType {
+            elem: "b32".to_owned(),
+            elem_bits: 32,
+            lanes: 1,
+        }
+    }
+
+    /// The name of the element with its width; several elements are bits.
+    pub fn elem_name(&self) -> String {
+        match self.lanes {
+            0 | 1 if self.elem.contains(|c: char| c.is_ascii_digit()) => self.elem.clone(),
+            _ => format!("b{}", self.bits()),
+        }
+    }
+
     /// Whether the type is a lane mask.
     pub fn is_mask(&self) -> bool {
         self.elem == "mask"

@@ -70,7 +70,7 @@ macro_rules! numbers {
         }
     )*};
 }
-numbers!(u16, u32, usize);
+numbers!(u8, u16, u32, u128, usize);
 
 /// The sign is in the lowest bit, so that small numbers are short.
 impl Packed for i128 {

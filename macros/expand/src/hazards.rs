@@ -103,7 +103,7 @@ impl Classes {
         let mut known: BTreeMap<Class, u16> = BTreeMap::new();
         let mut all = Vec::new();
         let of_op = tables.ops.iter().map(|op| {
-            let class = op.map(|info| class(tables, info, side));
+            let class = op.get(tables.source).map(|info| class(tables, info, side));
             let Some(class) = class.filter(|c| c.rows != 0) else {
                 return 0;
             };

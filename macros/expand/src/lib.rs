@@ -40,10 +40,11 @@ pub struct Target {
 pub fn expand(targets: &[Target]) -> Result<TokenStream, String> {
     let family = build::family(None, targets.iter().map(|t| &t.isa));
     let mut pool = Pool::default();
+    let mut bytes = tables::Bytes::default();
     let mut statics = Vec::new();
     let mut all = Vec::new();
     for target in targets {
-        let one = expand_target(&target.isa, family, &mut pool);
+        let one = expand_target(&target.isa, family, &mut pool, &mut bytes);
         let (item, tables) = one.map_err(|d| d.render(&target.sources))?;
         statics.push(item);
         all.push(tables);
@@ -55,6 +56,7 @@ pub fn expand(targets: &[Target]) -> Result<TokenStream, String> {
     };
     let opcode = names::opcode_enum(family, &meaning)?;
     let shared = pool.items();
+    let rows_as_bytes = bytes.items();
     let names: Vec<_> = targets.iter().map(|t| ident(&t.isa.target)).collect();
     let (name, unit_bits, rows) = (family.name, family.unit_bits, family.rows);
     let doc = format!("The targets of family `{name}`.");
@@ -80,6 +82,7 @@ pub fn expand(targets: &[Target]) -> Result<TokenStream, String> {
             use ::easel_runtime as rt;
             use ::easel_runtime::{float, int, lanes};
             #shared
+            #rows_as_bytes
         }
         #[allow(unused_imports)]
         use steps::*;
@@ -149,6 +152,7 @@ fn expand_target(
     isa: &Isa,
     family: &'static table::Family,
     pool: &mut Pool,
+    bytes: &mut tables::Bytes,
 ) -> Result<(TokenStream, table::Tables), Diagnostics> {
     let mut codes = std::collections::BTreeMap::new();
     for op in &isa.ops {
@@ -164,11 +168,13 @@ fn expand_target(
     };
     let tables = build::build(isa, family, &actions)?;
     let ident = ident(&isa.target);
-    let body = tables::tables(&tables, pool, &|name| {
+    let (rows, body) = tables::tables(&tables, pool, bytes, &|name| {
         codes.get(name).and_then(|c| c.clone().ok())
     });
     let doc = format!("The tables of {}.", isa.target);
     let item = quote! {
+        #rows
+
         #[doc = #doc]
         pub static #ident: Tables = #body;
     };
@@ -181,5 +187,10 @@ fn action(op: &Op, pool: &mut Pool) -> Option<Result<TokenStream, String>> {
     op.meaning.each(&mut |e| {
         matrix |= matches!(e, easel_isa::meaning::Expr::Call { name, .. } if name == "mfma");
     });
-    (!matrix).then(|| compile::action(op, pool))
+    match (matrix, op.selectable) {
+        (true, _) => None,
+        // Compiling a meaning takes milliseconds of each build. Rows that no compiler chooses are interpreted.
+        (false, false) => None,
+        (false, true) => Some(compile::action(op, pool)),
+    }
 }

@@ -9,6 +9,8 @@ use std::collections::BTreeMap;
 pub struct Pool {
     by_text: BTreeMap<String, usize>,
     items: Vec<Item>,
+    /// Functions by a description that is shorter than their text.
+    known: BTreeMap<String, Ident>,
 }
 
 struct Item {
@@ -108,6 +110,24 @@ impl Pool {
             }
         }
         item.name.clone()
+    }
+
+    /// The function of a description, made if the description is new.
+    pub fn once(&mut self, key: String, make: impl FnOnce(&mut Pool) -> Ident) -> Ident {
+        if let Some(name) = self.known.get(&key) {
+            return name.clone();
+        }
+        let name = make(self);
+        self.known.insert(key, name.clone());
+        name
+    }
+
+    /// Adds a user to a function.
+    pub fn used_by(&mut self, name: &Ident, user: &str) {
+        let item = self.items.iter_mut().find(|i| i.name == *name);
+        if let Some(item) = item.filter(|i| !i.users.iter().any(|u| u == user)) {
+            item.users.push(user.to_owned());
+        }
     }
 
     /// The definitions of all items.

@@ -8,22 +8,65 @@ use quote::{format_ident, quote};
 /// The code of a row's meaning by the row's name, if the meaning has code.
 pub type Codes<'a> = &'a dyn Fn(&str) -> Option<TokenStream>;
 
-/// The `Tables` of a target.
-pub fn tables(t: &Tables, pool: &mut Pool, codes: Codes<'_>) -> TokenStream {
-    let target = t.target;
-    let ops: Vec<TokenStream> = t
-        .ops
-        .iter()
-        .map(|op| match op {
-            Some(info) => {
-                let row = op_info(info, pool, codes);
-                let row = pool.value(quote!(OpInfo), row);
-                quote!(Some(#row))
+/// The rows of all targets as bytes, and their actions.
+#[derive(Default)]
+pub struct Bytes {
+    packer: rows::Packer,
+    actions: Vec<TokenStream>,
+    numbers: std::collections::BTreeMap<String, u32>,
+}
+
+impl Bytes {
+    /// The place of a row.
+    fn row(&mut self, info: &OpInfo, action: Option<TokenStream>) -> u32 {
+        let action = action.map(|code| {
+            let next = self.actions.len() as u32;
+            let number = *self.numbers.entry(code.to_string()).or_insert(next);
+            if number == next {
+                self.actions.push(code);
             }
-            None => quote!(None),
-        })
-        .collect();
-    let ops = pool.list(quote!(Option<&'static OpInfo>), ops);
+            number
+        });
+        self.packer.row(info, action)
+    }
+
+    /// The constants that the tables refer to.
+    pub fn items(&self) -> TokenStream {
+        let bytes = Literal::byte_string(&self.packer.bytes);
+        let (texts, actions) = (&self.packer.texts, &self.actions);
+        let (operands, fields) = (&self.packer.operands, &self.packer.fields);
+        let (many_operands, many_fields) = (operands.len(), fields.len());
+        quote! {
+            static OPERANDS: [Shared<OperandSpec>; #many_operands] = [#(Shared::packed(#operands)),*];
+            static FIELDS: [Shared<FieldSpec>; #many_fields] = [#(Shared::packed(#fields)),*];
+            static ACTIONS: &[Action] = &[#(#actions),*];
+            /// The rows.
+            pub static SOURCE: RowSource = RowSource {
+                bytes: #bytes, texts: #texts, operands: &OPERANDS, fields: &FIELDS, actions: ACTIONS,
+            };
+        }
+    }
+}
+
+/// The `Rows` and the `Tables` of a target.
+pub fn tables(
+    t: &Tables,
+    pool: &mut Pool,
+    bytes: &mut Bytes,
+    codes: Codes<'_>,
+) -> (TokenStream, TokenStream) {
+    let target = t.target;
+    let rows = t.ops.iter().map(|row| match row.get(t.source) {
+        Some(info) => {
+            let at = bytes.row(info, codes(info.name));
+            quote!(Row::packed(#at))
+        }
+        None => quote!(Row::ABSENT),
+    });
+    let rows: Vec<TokenStream> = rows.collect();
+    let count = rows.len();
+    let name = format_ident!("ROWS_{}", crate::ident(t.target));
+    let statics = quote!(static #name: [Row; #count] = [#(#rows),*];);
     let mut numbers = |list: &[Opcode]| {
         let items = list.iter().map(|op| {
             let n = op.index() as u16;
@@ -32,6 +75,8 @@ pub fn tables(t: &Tables, pool: &mut Pool, codes: Codes<'_>) -> TokenStream {
         pool.list(quote!(Opcode), items)
     };
     let (by_mnemonic, by_name) = (numbers(t.by_mnemonic), numbers(t.by_name));
+    let selectable = numbers(t.selectable);
+    let max_passes = t.max_passes;
     let banks = t.banks.iter().map(|b| {
         let (name, class, own) = (b.name, b.class, bank(b.bank));
         quote!(BankInfo { name: #name, class: #class, bank: #own })
@@ -42,7 +87,10 @@ pub fn tables(t: &Tables, pool: &mut Pool, codes: Codes<'_>) -> TokenStream {
     let files = pool.list(quote!(RegisterFile), files);
     let named = t.named.iter().map(|n| {
         let (name, reg, bank, allocatable) = (n.name, reg(n.reg), bank(n.bank), n.allocatable);
-        quote!(NamedRegister { name: #name, reg: #reg, bank: #bank, allocatable: #allocatable })
+        let (any_width, text) = (n.any_width, n.text);
+        quote!(NamedRegister {
+            name: #name, reg: #reg, bank: #bank, allocatable: #allocatable, any_width: #any_width, text: #text
+        })
     });
     let named = pool.list(quote!(NamedRegister), named);
     let ints = t.inline_ints.iter().map(|(c, v)| quote!((#c, #v)));
@@ -64,10 +112,13 @@ pub fn tables(t: &Tables, pool: &mut Pool, codes: Codes<'_>) -> TokenStream {
         None => quote!(None),
     };
     let code = crate::ident(t.target);
-    quote!(Tables {
+    let tables = quote!(Tables {
         family: &FAMILY,
         target: #target,
-        ops: #ops,
+        ops: &#name,
+        source: &SOURCE,
+        selectable: #selectable,
+        max_passes: #max_passes,
         by_mnemonic: #by_mnemonic,
         by_name: #by_name,
         banks: #banks,
@@ -82,7 +133,8 @@ pub fn tables(t: &Tables, pool: &mut Pool, codes: Codes<'_>) -> TokenStream {
         limits: #limits,
         abi: #abi,
         code: Some(&code::#code),
-    })
+    });
+    (statics, tables)
 }
 
 /// A variant by its name in the `Debug` form.
@@ -180,180 +232,6 @@ fn limits(l: &Limits) -> TokenStream {
             lds_clock_bytes: #lds_clock_bytes, memory_clock_bytes: #memory_clock_bytes
         }
     })
-}
-
-fn op_info(info: &OpInfo, pool: &mut Pool, codes: Codes<'_>) -> TokenStream {
-    let operands = info.operands.iter().map(operand);
-    let operands = pool.list(quote!(OperandSpec), operands);
-    let encodings: Vec<TokenStream> = info.encodings.iter().map(|e| encoding(e, pool)).collect();
-    let encodings = pool.list(quote!(Encoding), encodings);
-    let words = info.words.iter().map(|w| {
-        let (before, text, flag) = (w.before, w.text, w.flag);
-        quote!(Word { before: #before, text: #text, flag: #flag })
-    });
-    let words = pool.list(quote!(Word), words);
-    let memory = info.memory.iter().map(|m| {
-        let (space, reads, writes) = (variant(m.space), m.reads, m.writes);
-        quote!(MemoryAccess { space: MemorySpace::#space, reads: #reads, writes: #writes })
-    });
-    let memory = pool.list(quote!(MemoryAccess), memory);
-    let events = info.events.iter().map(|e| {
-        let (counter, amount, order) = (e.counter, e.amount, e.order);
-        quote!(Event { counter: #counter, amount: #amount, order: #order })
-    });
-    let events = pool.list(quote!(Event), events);
-    let commutes = option(info.commutes.map(|(a, b)| quote!((#a, #b))));
-    let tags = texts(info.tags, pool);
-    let step = step(&info.step, codes(info.name), pool);
-    let (name, mnemonic, meaning) = (info.name, info.mnemonic, info.meaning);
-    let packed = Literal::byte_string(info.packed_meaning);
-    let (unit, behaviour) = (info.unit.index() as u8, variant(info.behaviour));
-    let (latency, issue, source) = (info.latency, info.issue, info.latency_source);
-    let (passes, producer, consumer) = (info.passes, info.hazard_producer, info.hazard_consumer);
-    quote!(OpInfo {
-        name: #name, mnemonic: #mnemonic, operands: #operands, encodings: #encodings,
-        words: #words, unit: Unit::new(#unit), behaviour: Behaviour::#behaviour,
-        memory: #memory, events: #events, latency: #latency, issue: #issue,
-        latency_source: #source, passes: #passes, commutes: #commutes, tags: #tags,
-        meaning: #meaning, packed_meaning: #packed, step: #step,
-        hazard_producer: #producer, hazard_consumer: #consumer
-    })
-}
-
-fn operand(o: &OperandSpec) -> TokenStream {
-    let (name, role, banks) = (o.name, variant(o.role), banks(o.banks));
-    let (bits, units, align, elem, lanes) = (o.bits, o.units, o.align, o.elem, o.lanes);
-    let inline = option(o.constants.inline.map(|n| {
-        let n = variant(n);
-        quote!(Number::#n)
-    }));
-    let literal = o.constants.literal;
-    let immediate = option(o.constants.immediate.map(|(a, b)| quote!((#a, #b))));
-    let fixed = option(o.fixed.map(reg));
-    let implicit = o.implicit;
-    let tied = option(o.tied.map(|i| quote!(#i)));
-    let early = o.early_clobber;
-    let may_equal = option(o.may_equal.map(|i| quote!(#i)));
-    let around = option(o.around.map(|word| quote!(#word)));
-    let (target, default, hidden) = (o.target, o.default, o.hidden);
-    let effect = option(o.effect.map(|e| {
-        let e = variant(e);
-        quote!(ModifierEffect::#e)
-    }));
-    let print = match o.print {
-        Print::Number(word) => quote!(Print::Number(#word)),
-        Print::Flag(word) => quote!(Print::Flag(#word)),
-        Print::Bits(word) => quote!(Print::Bits(#word)),
-        Print::Choice(words) => quote!(Print::Choice(#words)),
-        other => {
-            let other = variant(other);
-            quote!(Print::#other)
-        }
-    };
-    quote!(OperandSpec {
-        name: #name, role: Role::#role, banks: #banks, bits: #bits, units: #units,
-        align: #align, elem: #elem, lanes: #lanes,
-        constants: Constants { inline: #inline, literal: #literal, immediate: #immediate },
-        fixed: #fixed, implicit: #implicit, tied: #tied, early_clobber: #early,
-        may_equal: #may_equal, around: #around, target: #target, default: #default, print: #print,
-        effect: #effect, hidden: #hidden
-    })
-}
-
-fn encoding(e: &Encoding, pool: &mut Pool) -> TokenStream {
-    let fields: Vec<TokenStream> = e.fields.iter().map(|f| field(f, pool)).collect();
-    let fields = pool.list(quote!(FieldSpec), fields);
-    let (format, suffix, group, bytes) = (e.format, e.suffix, e.group, e.bytes);
-    let (value, mask, literal, reads) = (e.value, e.mask, e.literal, e.scalar_reads);
-    quote!(Encoding {
-        format: #format, suffix: #suffix, group: #group, bytes: #bytes, value: #value, mask: #mask,
-        literal: #literal, scalar_reads: #reads, fields: #fields
-    })
-}
-
-fn field(f: &FieldSpec, pool: &mut Pool) -> TokenStream {
-    let kind = match f.kind {
-        FieldKind::Register {
-            codes,
-            constants,
-            bank_bit,
-        } => {
-            let codes = codes.iter().map(|c| {
-                let (bank, first) = (bank(c.bank), c.first);
-                quote!(RegisterCode { bank: #bank, first: #first })
-            });
-            let codes = pool.list(quote!(RegisterCode), codes);
-            let bit = option(bank_bit.map(|b| quote!(#b)));
-            quote!(FieldKind::Register {
-                codes: #codes, constants: #constants, bank_bit: #bit
-            })
-        }
-        FieldKind::Fixed(r) => {
-            let r = reg(r);
-            quote!(FieldKind::Fixed(#r))
-        }
-        FieldKind::Tied(i) => quote!(FieldKind::Tied(#i)),
-        other => {
-            let other = variant(other);
-            quote!(FieldKind::#other)
-        }
-    };
-    let pieces = f.pieces.iter().map(|(a, b, c)| quote!((#a, #b, #c)));
-    let pieces = pool.list(quote!((u8, u8, u8)), pieces);
-    let operand = f.operand;
-    quote!(FieldSpec { operand: #operand, kind: #kind, pieces: #pieces })
-}
-
-fn step(s: &Step, code: Option<TokenStream>, pool: &mut Pool) -> TokenStream {
-    let mut slots = |list: &[Slot]| {
-        let items = list.iter().map(|s| {
-            let (name, words) = (s.name, s.words);
-            quote!(Slot { name: #name, words: #words })
-        });
-        pool.list(quote!(Slot), items)
-    };
-    let (ins, outs) = (slots(s.ins), slots(s.outs));
-    let action = match (code, s.action) {
-        (Some(code), _) => code,
-        (None, Action::Matrix(m)) => matrix(&m),
-        (None, _) => quote!(Action::Pure(&|_, _| {})),
-    };
-    let (passes, free) = (texts(s.passes, pool), texts(s.free, pool));
-    let (ignores, per_lane, copies) = (s.ignores_mask, s.per_lane, s.copies);
-    quote!(Step {
-        action: #action, ins: #ins, outs: #outs, ignores_mask: #ignores,
-        per_lane: #per_lane, passes: #passes, copies: #copies, free: #free
-    })
-}
-
-fn matrix(m: &Matrix) -> TokenStream {
-    let Matrix {
-        m: rows,
-        n,
-        k,
-        blocks,
-        a,
-        b,
-        c,
-        d,
-        a_element,
-        b_element,
-        element,
-        broadcast,
-        negate,
-        scales,
-    } = m;
-    let (a_element, b_element, element) =
-        (variant(a_element), variant(b_element), variant(element));
-    let broadcast = option(broadcast.map(|[x, y, z]| quote!([#x, #y, #z])));
-    let negate = option(negate.map(|n| quote!(#n)));
-    let scales = option(scales.map(|[a, b, low, high]| quote!([#a, #b, #low, #high])));
-    quote!(Action::Matrix(Matrix {
-        m: #rows, n: #n, k: #k, blocks: #blocks, a: #a, b: #b, c: #c, d: #d,
-        a_element: Element::#a_element, b_element: Element::#b_element,
-        element: Element::#element, broadcast: #broadcast, negate: #negate,
-        scales: #scales
-    }))
 }
 
 fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {

@@ -20,7 +20,7 @@ pub fn texts(tables: &Tables, pool: &mut Pool) -> TokenStream {
     let texts: Vec<TokenStream> = tables
         .ops
         .iter()
-        .map(|op| match op {
+        .map(|op| match op.get(tables.source) {
             Some(info) => {
                 let name = shape(tables, info, pool);
                 quote!(Some(#name))
@@ -39,7 +39,25 @@ enum Before {
     Something,
 }
 
+/// The function of a row. Rows with the same description have the same function, whose body is made once.
 fn shape(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Ident {
+    let operands = info.operands.iter().map(|o| OperandSpec {
+        name: "",
+        banks: Banks::NONE,
+        except: &[],
+        effect: None,
+        tied: None,
+        may_equal: None,
+        ..o.clone()
+    });
+    let operands: Vec<OperandSpec> = operands.collect();
+    let key = format!("{} {operands:?} {:?}", tables.target, info.words);
+    let name = pool.once(key, |pool| made(tables, info, pool));
+    pool.used_by(&name, info.name);
+    name
+}
+
+fn made(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Ident {
     let mut body = TokenStream::new();
     let signs = signs(info);
     body.extend(signs.clone());
@@ -81,7 +99,7 @@ fn shape(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Ident {
             if signs.is_some() {
                 let source = plain(source);
                 inner = quote! {
-                    let (open, close) = text::signs(negate, absolute, #source, v);
+                    let (open, close) = text::signs(negate, absolute, extend, #source, v);
                     out.push_str(open);
                     #inner
                     out.push_str(close);
@@ -93,13 +111,16 @@ fn shape(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Ident {
     }
     body.extend(modifiers(tables, info, pool));
     let signature = quote!((o: &[MOperand], label: Option<&str>, out: &mut String));
-    pool.function_for("text_", signature, body, [info.name.to_owned()])
+    pool.function_for("text_", signature, body, [])
 }
 
 /// The words before operand `at`, or after all operands; among the modifiers or among the operands.
 fn words(info: &OpInfo, at: usize, flag: bool) -> impl Iterator<Item = &'static str> + use<> {
     let (all, end) = (info.words, info.operands.len());
     let stands = move |w: &&Word| {
+        if w.text.starts_with(SILENT) {
+            return false;
+        }
         let before = usize::from(w.before);
         let behind_all = !flag && at == end && before > end;
         w.flag == flag && (before == at || behind_all)
@@ -157,12 +178,14 @@ fn signs(info: &OpInfo) -> Option<TokenStream> {
         }
     };
     let (negate, absolute) = (of(Print::Negate), of(Print::Absolute));
-    if negate.is_none() && absolute.is_none() {
+    let extend = of(Print::Extend);
+    if negate.is_none() && absolute.is_none() && extend.is_none() {
         return None;
     }
     let zero = || quote!(0);
     let (negate, absolute) = (negate.unwrap_or_else(zero), absolute.unwrap_or_else(zero));
-    Some(quote!(let (negate, absolute) = (#negate, #absolute);))
+    let extend = extend.unwrap_or_else(zero);
+    Some(quote!(let (negate, absolute, extend) = (#negate, #absolute, #extend);))
 }
 
 /// Writes the contents of an operand.
@@ -173,7 +196,11 @@ fn operand(tables: &Tables, info: &OpInfo, spec: &OperandSpec, pool: &mut Pool) 
             let constant = constant(tables, number, constant::width(spec), pool);
             quote!(#constant(v, out))
         }
-        None => number(info, spec),
+        None => match spec.print {
+            Print::Notation(parts) => quote!(out.push_str(&notation::print(#parts, v))),
+            Print::Number(_) => quote!(text::signed(v, out)),
+            _ => number(info, spec),
+        },
     };
     let body = quote! {
         match v {
@@ -210,13 +237,19 @@ fn number(info: &OpInfo, spec: &OperandSpec) -> TokenStream {
 
 /// Writes the name of a register.
 fn register(tables: &Tables, pool: &mut Pool) -> Ident {
+    pool.once(format!("register of {}", tables.target), |pool| {
+        register_made(tables, pool)
+    })
+}
+
+fn register_made(tables: &Tables, pool: &mut Pool) -> Ident {
     let mut seen = Vec::new();
     let mut named = Vec::new();
     for n in tables.named {
         // The first name of a register counts.
         if !seen.contains(&n.reg) {
             seen.push(n.reg);
-            let (unit, units, name) = (plain(n.reg.unit), plain(n.reg.units), n.name);
+            let (unit, units, name) = (plain(n.reg.unit), plain(n.reg.units), n.text);
             named.push(quote!((#unit, #units) => return out.push_str(#name)));
         }
     }
@@ -248,6 +281,11 @@ struct Run {
 
 /// Writes a constant of a source: inline integers in decimal, inline floats by value, literals in hex.
 fn constant(tables: &Tables, number: Number, width: u32, pool: &mut Pool) -> Ident {
+    let key = format!("constant of {} {number:?} {width}", tables.target);
+    pool.once(key, |pool| constant_made(tables, number, width, pool))
+}
+
+fn constant_made(tables: &Tables, number: Number, width: u32, pool: &mut Pool) -> Ident {
     let mut runs: Vec<Run> = Vec::new();
     let mut seen = BTreeSet::new();
     for &(_, value) in tables.inline_ints {
@@ -362,18 +400,30 @@ fn modifiers(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Option<TokenStr
 fn said(spec: &OperandSpec, value: i64) -> bool {
     match spec.print {
         Print::Counters => true,
-        Print::Choice(words) => choices(words).any(|c| c.1 == value),
-        _ => false,
+        Print::Choice(words) => choices(words).any(|c| c.1 == value && !c.0.starts_with(SILENT)),
+        _ => spec.always && value == spec.default,
     }
 }
 
 /// Writes the value of a modifier; `None` for a modifier that is not printed.
 fn modifier(tables: &Tables, spec: &OperandSpec, sources: u32) -> Option<TokenStream> {
     Some(match spec.print {
-        Print::Negate | Print::Absolute | Print::Hidden => return None,
+        Print::Negate | Print::Absolute | Print::Extend | Print::Hidden => return None,
+        Print::Notation(parts) => quote! {
+            out.push(' ');
+            out.push_str(&notation::print(#parts, v));
+        },
+        Print::Swizzle(name) => {
+            let name = format!(" {name}:");
+            quote! { out.push_str(#name); out.push_str(&swizzle::print(v)); }
+        }
         Print::Number(name) => {
             let name = format!(" {name}:");
             quote! { out.push_str(#name); text::signed(v, out); }
+        }
+        Print::Hex(name) => {
+            let name = format!(" {name}:");
+            quote! { out.push_str(#name); text::signed_hex(v, out); }
         }
         Print::Flag(name) => push(&format!(" {name}")),
         Print::Bits(name) => {

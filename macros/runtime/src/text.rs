@@ -94,10 +94,14 @@ pub fn immediate(operands: &[MOperand], slot: usize, absent: i64) -> i64 {
 pub fn signs(
     negate: i64,
     absolute: i64,
+    extend: i64,
     source: u32,
     operand: MOperand,
 ) -> (&'static str, &'static str) {
     let set = |bits: i64| bits.checked_shr(source).unwrap_or(0) & 1 == 1;
+    if set(extend) {
+        return ("sext(", ")");
+    }
     match (set(negate), set(absolute), operand) {
         (false, false, _) => ("", ""),
         (false, true, _) => ("|", "|"),

@@ -154,7 +154,7 @@ fn slot(target: Target, form: &MemoryForm) -> Option<Slot> {
 
 /// `dst = readlane(a, n)` or `dst = writelane(old, a, n)` with `old` tied to `dst`.
 fn lane_access(target: Target, call: &str) -> Option<LaneAccess> {
-    let mut all = target.all_ops();
+    let mut all = target.selectable_ops();
     all.find_map(|(op, info)| {
         if info.behaviour != Behaviour::Cross || !info.meaning.contains(call) {
             return None;

@@ -23,7 +23,7 @@ const fn option(key: &'static str) -> OptionSpec {
 /// The no-operation without operands, of one state by lane.
 pub fn by_lane(target: Target) -> Option<Operation> {
     let plain = |i: &OpInfo| i.behaviour == Behaviour::Nop && i.operands.is_empty();
-    let (opcode, info) = target.all_ops().find(|(_, i)| plain(i))?;
+    let (opcode, info) = target.selectable_ops().find(|(_, i)| plain(i))?;
     let mut op = Operation::new(OpKind::Instruction, mnemonics::spelling(info));
     op.row = Some(opcode);
     Some(op)

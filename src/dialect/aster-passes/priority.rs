@@ -22,7 +22,7 @@ const SETS: &str = "setprio(imm)";
 
 pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
-    let mut all = func.context.all_ops();
+    let mut all = func.context.selectable_ops();
     let Some((row, _)) = all.find(|(_, info)| info.meaning == SETS) else {
         return Ok(());
     };

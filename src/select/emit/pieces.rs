@@ -30,7 +30,9 @@ struct Widths {
 
 impl Derive for Widths {
     fn derive(target: Target) -> Self {
-        let operands = target.all_ops().flat_map(|(_, info)| info.operands.iter());
+        let operands = target
+            .selectable_ops()
+            .flat_map(|(_, info)| info.operands.iter());
         let stores = target
             .derived::<AccessRows>()
             .list

@@ -40,7 +40,7 @@ impl Patterns {
         /// An upper bound for the patterns of a target, because growing would move all patterns.
         const MANY: usize = 4096;
         let mut list = Vec::with_capacity(MANY);
-        for (opcode, info) in target.all_ops() {
+        for (opcode, info) in target.selectable_ops() {
             if info.behaviour == Behaviour::Pure || target.read_first_lane() == Some(opcode) {
                 list.extend(derive::derive(target, opcode, info));
             }

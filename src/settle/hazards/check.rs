@@ -16,7 +16,7 @@ pub fn check(func: &MachineFunction) -> Diagnostics {
     let target = func.target();
     let cfg = Cfg::new(func);
     // No producer requires more states than this, for any consumer.
-    let passes = target.all_ops().map(|(_, info)| i32::from(info.passes));
+    let passes = std::iter::once(i32::from(target.max_passes));
     let most_passes = passes.max().unwrap_or(0);
     let window = |row: &Hazard| i32::from(row.base) + i32::from(row.per_pass).max(0) * most_passes;
     let mut out = Diagnostics::default();

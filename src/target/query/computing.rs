@@ -24,7 +24,7 @@ struct ByExpression(FxHashMap<(Gives, String), Opcode>);
 impl Derive for ByExpression {
     fn derive(target: Target) -> ByExpression {
         let mut map = FxHashMap::default();
-        for (op, info) in target.all_ops() {
+        for (op, info) in target.selectable_ops() {
             if let Some(key) = key(target, info) {
                 map.entry(key).or_insert(op);
             }

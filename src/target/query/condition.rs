@@ -14,7 +14,11 @@ impl Derive for ConditionForms {
     fn derive(target: Target) -> ConditionForms {
         let first = |fits: fn(Target, Opcode, &'static OpInfo) -> bool| {
             // Unsigned before signed: 0 and 1 are no signed bits.
-            let all = || target.all_ops().filter(|&(op, i)| fits(target, op, i));
+            let all = || {
+                target
+                    .selectable_ops()
+                    .filter(|&(op, i)| fits(target, op, i))
+            };
             let unsigned = |info: &OpInfo| info.operands.iter().any(|o| o.elem.starts_with('u'));
             let preferred = all().find(|(_, i)| unsigned(i));
             preferred.or(all().next()).map(|(op, _)| op)

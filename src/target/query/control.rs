@@ -41,13 +41,13 @@ struct Control {
 impl Derive for Control {
     fn derive(target: Target) -> Control {
         let first = |behaviour, fits: fn(&OpInfo) -> bool| {
-            let mut all = target.all_ops();
+            let mut all = target.selectable_ops();
             all.find(|(_, i)| i.behaviour == behaviour && fits(i))
                 .map(|(op, _)| op)
         };
         let target_alone = |i: &OpInfo| matches!(i.operands, [o] if o.target);
         let immediate_alone = |i: &OpInfo| matches!(i.operands, [o] if o.role != Role::Def && o.constants.immediate.is_some());
-        let nops = target.all_ops();
+        let nops = target.selectable_ops();
         let mut nops = nops.filter(|(_, i)| i.behaviour == Behaviour::Nop && immediate_alone(i));
         Control {
             jump: first(Behaviour::Branch, target_alone),

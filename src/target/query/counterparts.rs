@@ -21,7 +21,7 @@ impl Derive for Counterparts {
     fn derive(target: Target) -> Counterparts {
         let text = |e: Expr| (Gives::Varying, format!("{e:?}"));
         let mut packed = FxHashMap::default();
-        for (op, info) in target.all_ops() {
+        for (op, info) in target.selectable_ops() {
             if let Some(one) = twice(target, info) {
                 packed.entry(text(one)).or_insert(op);
             }

@@ -16,7 +16,9 @@ struct FieldForms(Option<FieldForm>);
 
 impl Derive for FieldForms {
     fn derive(target: Target) -> FieldForms {
-        let forms = target.all_ops().filter_map(|(op, i)| form(target, op, i));
+        let forms = target
+            .selectable_ops()
+            .filter_map(|(op, i)| form(target, op, i));
         FieldForms(forms.into_iter().next())
     }
 }

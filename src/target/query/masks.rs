@@ -36,9 +36,9 @@ pub struct LaneMasks {
 
 impl Derive for LaneMasks {
     fn derive(target: Target) -> LaneMasks {
-        let mut all = target.all_ops();
+        let mut all = target.selectable_ops();
         let restrict = all.find_map(|(op, info)| restrict(target, op, info));
-        let mut all = target.all_ops();
+        let mut all = target.selectable_ops();
         let test = all.find_map(|(op, info)| test(target, op, info));
         LaneMasks { restrict, test }
     }

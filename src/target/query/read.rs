@@ -24,7 +24,7 @@ pub(super) fn build(target: Target) -> Index {
         swizzle: None,
         gather: None,
     };
-    for (op, info) in target.all_ops() {
+    for (op, info) in target.selectable_ops() {
         match info.behaviour {
             Behaviour::CondBranch => {
                 let meaning = read_meaning(info);
@@ -58,7 +58,7 @@ pub(super) fn build(target: Target) -> Index {
 
 /// The atomic operations of all rows. Read separately, because most kernels have no atomic operation.
 pub(super) fn atomics(target: Target) -> Vec<AtomicForm> {
-    let all = target.all_ops();
+    let all = target.selectable_ops();
     let all = all.filter(|(_, info)| info.behaviour == Behaviour::Atomic);
     all.filter_map(|row| as_atomic(row, &read_meaning(row.1)))
         .collect()

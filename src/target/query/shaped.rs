@@ -31,7 +31,7 @@ struct ByShape(FxHashMap<Key, Vec<Found>>);
 impl Derive for ByShape {
     fn derive(target: Target) -> ByShape {
         let mut map: FxHashMap<_, Vec<Found>> = FxHashMap::default();
-        for (op, info) in target.all_ops() {
+        for (op, info) in target.selectable_ops() {
             if let Some((key, second)) = entry(target, info) {
                 map.entry(key).or_default().push((op, second));
             }

@@ -61,7 +61,12 @@ pub(super) fn behaviour(cx: &Context<'_>, op: &Op) -> Behaviour {
         let bank = o.implicit.as_deref().and_then(|name| cx.register(name));
         bank.is_some_and(|(_, bank)| bank.role == BankRole::Special)
     });
-    if special || !effects.is_empty() || has("getreg") || op.meaning.statements.is_empty() {
+    if special
+        || !effects.is_empty()
+        || has("unknown")
+        || has("getreg")
+        || op.meaning.statements.is_empty()
+    {
         return Behaviour::Other;
     }
     match CROSS.iter().any(|c| has(c)) {
@@ -90,20 +95,28 @@ pub(super) fn memory(op: &Op) -> Vec<MemoryAccess> {
         }),
     };
     for (name, args) in calls {
-        let space = match args.first() {
-            Some(Expr::Operand(word)) => MemorySpace::parse(word),
-            _ => None,
+        let Some(Expr::Operand(word)) = args.first() else {
+            continue;
         };
-        let Some(space) = space else { continue };
-        match name {
-            "load" => add(space, true, false),
-            "store" => add(space, false, true),
-            "load_lds" => {
-                add(space, true, false);
-                add(MemorySpace::Lds, false, true);
+        // The address decides.
+        const FLAT: [MemorySpace; 3] =
+            [MemorySpace::Global, MemorySpace::Lds, MemorySpace::Scratch];
+        let known = MemorySpace::parse(word);
+        let spaces = match word.as_str() {
+            "flat" => &FLAT[..],
+            _ => known.as_slice(),
+        };
+        for &space in spaces {
+            match name {
+                "load" => add(space, true, false),
+                "store" => add(space, false, true),
+                "load_lds" => {
+                    add(space, true, false);
+                    add(MemorySpace::Lds, false, true);
+                }
+                _ if name.starts_with("atomic") => add(space, true, true),
+                _ => {}
             }
-            _ if name.starts_with("atomic") => add(space, true, true),
-            _ => {}
         }
     }
     out

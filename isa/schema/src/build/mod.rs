@@ -15,7 +15,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Field, FieldKind, Format, Isa, Op, OpEncoding, Operand};
 use crate::table::{
     Action, Bank, BankInfo, BankRole, Banks, Counter, Family, NamedRegister, OpInfo, Opcode, Reg,
-    RegisterFile, Tables, Unit,
+    RegisterFile, Row, RowSource, Tables, Unit,
 };
 
 pub use steps::{Placed, inputs, outputs};
@@ -99,11 +99,19 @@ pub fn build(
     let mut by_mnemonic = rows;
     // Stable sort: rows of one mnemonic stay in order.
     by_mnemonic.sort_by_key(|op| info(op).map(|i| i.mnemonic));
+    let may_choose = |op: &&Opcode| info(op).is_some_and(|i| i.selectable);
+    let selectable: Vec<Opcode> = by_mnemonic.iter().filter(may_choose).copied().collect();
+    let max_passes = ops.iter().flatten().map(|i| i.passes).max().unwrap_or(0);
+    let row = |info: &Option<&'static OpInfo>| info.map_or(Row::ABSENT, Row::known);
+    let known: Vec<Row> = ops.iter().map(row).collect();
     let abi = abi::build(&cx, &mut out).map(leak);
     let tables = Tables {
         family,
         target: text(&isa.target),
-        ops: list(ops),
+        ops: list(known),
+        source: RowSource::NONE,
+        selectable: list(selectable),
+        max_passes,
         by_mnemonic: list(by_mnemonic),
         by_name: list(by_name),
         banks: list(isa.banks.iter().map(bank).collect()),
@@ -165,6 +173,8 @@ fn named(row: &crate::model::NamedRegister) -> NamedRegister {
         reg: Reg::new(row.unit, row.units),
         bank: row.bank,
         allocatable: row.allocatable,
+        any_width: row.any_width,
+        text: text(row.text.as_ref().unwrap_or(&row.name)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Operands: one `OperandSpec` per operand of a row, its requirements merged over all encodings.
 
-use super::{Context, text};
+use super::{Context, list, text};
 use crate::model::{self, Field, FieldKind, Op, Operand};
 use crate::table::{BankRole, Banks, Constants, ModifierEffect, Number, OperandSpec, Print, Role};
 
@@ -53,6 +53,7 @@ pub(super) fn spec(cx: &Context<'_>, op: &Op, index: usize) -> OperandSpec {
         false => bits.div_ceil(cx.isa.unit_bits).max(1),
     };
     let print = fields.iter().find_map(|(f, _)| f.modifier.as_ref());
+    let own_print = fields.iter().find_map(|(f, _)| f.print.as_ref());
     let hidden = tied_def(op, index).is_some()
         || matches!(
             fields.first().map(|(f, _)| &f.kind),
@@ -66,9 +67,10 @@ pub(super) fn spec(cx: &Context<'_>, op: &Op, index: usize) -> OperandSpec {
             model::Role::Modifier => Role::Modifier,
         },
         banks,
+        except: list(excluded(cx, operand)),
         bits,
         units,
-        align: 1,
+        align: operand.align,
         elem: text(&element_name(operand)),
         lanes: u32::from(operand.ty.lanes),
         constants: constants(cx, operand, &fields),
@@ -80,10 +82,20 @@ pub(super) fn spec(cx: &Context<'_>, op: &Op, index: usize) -> OperandSpec {
         around: operand.around.as_deref().map(text),
         target: fields.iter().any(|(f, _)| f.kind == FieldKind::Branch),
         default: operand.default,
-        print: print.map_or(Print::Plain, |m| print_form(&m.print)),
+        print: print
+            .map(|m| &m.print)
+            .or(own_print)
+            .map_or(Print::Plain, print_form),
+        always: print.is_some_and(|m| m.always),
         effect: print.and_then(|m| m.effect.or(usual_effect(&m.print))),
         hidden,
     }
+}
+
+/// The registers that the operand does not allow.
+fn excluded(cx: &Context<'_>, operand: &Operand) -> Vec<crate::table::Reg> {
+    let all = operand.except.iter().filter_map(|name| cx.register(name));
+    all.map(|(reg, _)| reg).collect()
 }
 
 /// Banks of the registers that the operand allows.
@@ -143,7 +155,7 @@ fn element_name(operand: &Operand) -> String {
 
 fn constants(cx: &Context<'_>, operand: &Operand, fields: &[(&Field, bool)]) -> Constants {
     let source = |f: &Field| match f.kind {
-        FieldKind::Register(at) => cx.isa.codes[at].constants,
+        FieldKind::Register(at) => cx.isa.codes[at].constants.is_some(),
         _ => false,
     };
     let allowed = operand.role != model::Role::Def
@@ -195,6 +207,7 @@ fn usual_effect(print: &model::Print) -> Option<ModifierEffect> {
 fn print_form(print: &model::Print) -> Print {
     match print {
         model::Print::Number(name) => Print::Number(text(name)),
+        model::Print::Hex(name) => Print::Hex(text(name)),
         model::Print::Flag(name) => Print::Flag(text(name)),
         model::Print::Bits(name) => Print::Bits(text(name)),
         model::Print::Choice(words) => Print::Choice(text(words)),
@@ -202,6 +215,9 @@ fn print_form(print: &model::Print) -> Print {
         model::Print::Absolute => Print::Absolute,
         model::Print::OutputModifier => Print::OutputModifier,
         model::Print::Counters => Print::Counters,
+        model::Print::Extend => Print::Extend,
+        model::Print::Notation(parts) => Print::Notation(text(parts)),
+        model::Print::Swizzle(word) => Print::Swizzle(text(word)),
         model::Print::Hidden => Print::Hidden,
     }
 }

@@ -70,6 +70,7 @@ pub(super) fn row(
             _ => None,
         },
         tags: list(op.tags.iter().map(|t| text(t)).collect()),
+        selectable: op.selectable,
         meaning: text(&op.meaning_text),
         packed_meaning: list(pack(&op.meaning.under_mode(mode))),
         step,

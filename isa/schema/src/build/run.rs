@@ -11,12 +11,13 @@
 use std::sync::OnceLock;
 
 use super::steps::{Placed, inputs, outputs};
+use crate::diagnostic::Span;
 use crate::meaning::calls::{self, Shape};
 use crate::meaning::eval;
 use crate::meaning::types::{Call, ExprKind, Typed, TypedStatement};
-use crate::meaning::{BinaryOp, Expr, UnaryOp};
-use crate::model::Op;
-use crate::table::{Action, BufferAddress, Control, Exec, MemorySpace};
+use crate::meaning::{BinaryOp, Expr, UnaryOp, parse};
+use crate::model::{Latency, Op, Operand, OperandType, Role, mode_operand};
+use crate::table::{self, Action, BufferAddress, Control, Exec, MemorySpace, OpInfo, OperandSpec};
 
 /// Words of the widest computed value.
 const WIDEST: usize = 4;
@@ -45,6 +46,60 @@ pub fn action(op: &Op, lanes: u32) -> Result<Action, String> {
         false => Action::Eval(Box::leak(Box::new(
             move |i: &[u32], o: &mut [u32], x: &mut dyn Exec| row.program().run(i, o, Some(x)),
         ))),
+    })
+}
+
+/// The code of a row of tables without code for it.
+///
+/// # Errors
+/// The meaning cannot be read or run.
+pub fn of_row(info: &OpInfo, lanes: u32) -> Result<Action, String> {
+    let operand = |o: &OperandSpec| Operand {
+        name: o.name.to_owned(),
+        role: match o.role {
+            table::Role::Def => Role::Def,
+            table::Role::Use => Role::Use,
+            table::Role::Modifier => Role::Modifier,
+        },
+        ty: type_of(o),
+        ..mode_operand().clone()
+    };
+    let meaning = parse(info.meaning).map_err(|e| e.message)?;
+    let op = Op {
+        name: info.name.to_owned(),
+        mnemonic: info.mnemonic.to_owned(),
+        encodings: Vec::new(),
+        operands: info.operands.iter().map(operand).collect(),
+        meaning,
+        meaning_text: info.meaning.to_owned(),
+        meaning_span: Span::default(),
+        unit: String::new(),
+        events: Vec::new(),
+        latency: Latency {
+            cycles: 1,
+            issue: 1,
+            source: String::new(),
+        },
+        passes: 0,
+        commutes: None,
+        tags: Vec::new(),
+        selectable: false,
+        alias: false,
+        span: Span::default(),
+    };
+    action(&op, lanes)
+}
+
+/// The type of an operand in the model.
+fn type_of(o: &OperandSpec) -> OperandType {
+    let text = match o.lanes {
+        0 | 1 => o.elem.to_owned(),
+        n => format!("{}x{n}", o.elem),
+    };
+    OperandType::parse(&text).unwrap_or_else(|| OperandType {
+        elem: o.elem.to_owned(),
+        elem_bits: (o.bits / o.lanes.max(1)) as u16,
+        lanes: o.lanes as u16,
     })
 }
 
@@ -266,6 +321,12 @@ impl Run<'_, '_> {
                 read(&out, 0, width)
             }
             Shape::Atomic(_) => self.atomic(call, args, width),
+            Shape::Unknown => {
+                self.control(Control::Unmodelled(
+                    "the tables do not state the computation",
+                ));
+                0
+            }
             Shape::Getreg => {
                 self.control(Control::Unmodelled("a machine mode is read"));
                 0
@@ -387,6 +448,12 @@ impl Run<'_, '_> {
             };
             return (Address::Buffer(address), 5);
         }
+        if let ("flat", Some(x), [address, ..]) = (space, self.x.as_deref(), args) {
+            // The address itself needs no services of the wave.
+            let run = &mut Run { i: self.i, x: None };
+            let (space, address) = x.flat(run.value(address) as u64);
+            return (Address::Plain(space, address), 1);
+        }
         let space = MemorySpace::parse(space).unwrap_or(MemorySpace::Global);
         let address = args.first().map_or(0, |a| self.value(a)) as u64;
         (Address::Plain(space, address), 1)
@@ -456,6 +523,7 @@ impl Run<'_, '_> {
                 let n = number(self);
                 self.control(Control::Trap(n));
             }
+            "unknown" => self.control(Control::Unmodelled("the tables do not state the effect")),
             "setreg" => self.control(Control::Unmodelled("a machine mode is written")),
             "sleep" | "setprio" => self.control(Control::Hint),
             _ => {

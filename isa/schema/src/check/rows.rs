@@ -168,14 +168,16 @@ fn constant_bits(format: &Format, encoding: &OpEncoding) -> (u128, u128) {
 /// Checks that no two rows have the same constant bits.
 fn one_encoding_each(isa: &Isa, out: &mut Diagnostics) {
     let mut seen: BTreeMap<(u8, u128, u128), &Op> = BTreeMap::new();
-    for op in &isa.ops {
+    // Rows that may share their bits come last.
+    let (own, shared): (Vec<&Op>, Vec<&Op>) = isa.ops.iter().partition(|op| !op.alias);
+    for op in own.into_iter().chain(shared) {
         for encoding in &op.encodings {
             let Some(format) = isa.format(&encoding.format) else {
                 continue;
             };
             let (mask, value) = constant_bits(format, encoding);
             let first = *seen.entry((format.bytes, mask, value)).or_insert(op);
-            if !std::ptr::eq(first, op) {
+            if !std::ptr::eq(first, op) && !op.alias {
                 out.push(
                     Diagnostic::error(
                         "isa-same-encoding",

@@ -10,13 +10,18 @@ use crate::yaml::{Content, Fields, Node, Text};
 /// Kinds of fields besides the kinds that the tables declare for registers.
 const KINDS: [&str; 5] = ["fixed", "unsigned", "signed", "branch", "literal"];
 
-const PRINTS: [&str; 9] = [
+const PRINTS: [&str; 14] = [
+    "decimal",
     "number",
+    "hex",
     "flag",
     "bits",
     "choice",
     "negate",
     "absolute",
+    "extend",
+    "notation",
+    "swizzle",
     "output_modifier",
     "counters",
     "hidden",
@@ -210,6 +215,9 @@ fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format>
             .unwrap_or_default(),
         group: f.get("group").and_then(|n| n.text(out)).unwrap_or_default(),
         promote: f.get("promote").and_then(|n| promotion(n, None, out)),
+        derive: f
+            .get("derive")
+            .and_then(|n| super::derive::derivation(n, out)),
         span: row.name.span,
     };
     f.get("note");
@@ -339,21 +347,37 @@ fn field(
         }
     }
     let print = f.get("print");
+    let is_notation = |n: &&Node| {
+        let text = n.scalar().unwrap_or_default();
+        text.starts_with("notation ") || text == "decimal"
+    };
+    let notation = match print.filter(is_notation) {
+        Some(node) => print_form(name, Some(node), &pieces, out),
+        None => None,
+    };
     let modifier = match f.get("default") {
         Some(node) => Some(Modifier {
             default: node.int(out)?,
             print: print_form(name, print, &pieces, out)?,
             effect: f.get("effect").and_then(|n| effect(n, out)),
+            always: f
+                .get("always")
+                .and_then(|n| n.boolean(out))
+                .unwrap_or(false),
         }),
         None => {
-            if let Some(print) = print {
+            if notation.is_some() {
+                None
+            } else if let Some(print) = print {
                 out.push(
                     Diagnostic::error("isa-print", "`print` is for modifiers")
                         .label(print.span, "")
                         .help("give the field a `default` to make it a modifier"),
                 );
+                None
+            } else {
+                None
             }
-            None
         }
     };
     f.get("note");
@@ -363,6 +387,7 @@ fn field(
         kind,
         pieces,
         modifier,
+        print: notation,
     })
 }
 
@@ -399,11 +424,29 @@ fn print_form(
     let rest = rest.trim().to_owned();
     Some(match word {
         "number" => Print::Number(rest),
+        "decimal" => Print::Number(rest),
+        "hex" => Print::Hex(rest),
         "flag" => Print::Flag(rest),
         "bits" => Print::Bits(rest),
         "choice" => Print::Choice(rest),
         "negate" => Print::Negate,
         "absolute" => Print::Absolute,
+        "extend" => Print::Extend,
+        "notation" => {
+            if !crate::table::notation::is_valid(&rest) {
+                let message = "the notation cannot be read";
+                out.push(
+                    Diagnostic::error("isa-print", message)
+                        .label(node.span, "")
+                        .help(
+                            "write `name(BITS {NAME=VALUE ...}, ...)`, as isa/README.md describes",
+                        ),
+                );
+                return None;
+            }
+            Print::Notation(rest)
+        }
+        "swizzle" => Print::Swizzle(rest),
         "output_modifier" => Print::OutputModifier,
         "counters" => Print::Counters,
         "hidden" => Print::Hidden,

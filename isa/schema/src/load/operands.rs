@@ -25,6 +25,8 @@ fn plain(name: &Text, ty: OperandType) -> Operand {
         field: None,
         ty,
         banks: None,
+        except: Vec::new(),
+        align: 1,
         implicit: None,
         beyond: false,
         tied: None,
@@ -56,6 +58,8 @@ pub(super) fn explicit(
         .need("type", out)
         .and_then(|n| read_type(&n.text(out)?, n.span, out));
     let banks = f.get("banks").map(|n| n.names(out));
+    let align = f.get("align").and_then(|n| n.int::<u32>(out));
+    let except = f.get("except").map_or(Vec::new(), |n| n.names(out));
     let text =
         |f: &mut Fields<'_>, key, out: &mut Diagnostics| f.get(key).and_then(|n| n.text(out));
     let tied = text(&mut f, "tied", out);
@@ -86,6 +90,8 @@ pub(super) fn explicit(
             .filter_map(|name| registers::bank(name, known, out))
             .collect()
     });
+    operand.except = except.into_iter().map(|t| t.text).collect();
+    operand.align = align.unwrap_or(1).max(1);
     operand.tied = tied;
     operand.may_equal = may_equal;
     operand.around = around;

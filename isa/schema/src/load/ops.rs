@@ -16,13 +16,28 @@ pub(super) fn build(
     isa: &Isa,
     sources: &SourceMap,
     out: &mut Diagnostics,
-) -> Option<Op> {
+) -> Option<(Op, Vec<Text>)> {
     let mut f = row.fields();
     if let Some(error) = no_row_to_change(row, &mut f, isa) {
         out.push(error);
         return None;
     }
     f.get("note");
+    let without = f.get("without").map_or(Vec::new(), |n| n.names(out));
+    for name in &without {
+        if isa.format(&name.text).is_none_or(|f| f.derive.is_none()) {
+            let deriving = isa.formats.iter().filter(|f| f.derive.is_some());
+            let known = deriving.map(|f| f.name.as_str());
+            unknown(
+                "format",
+                "isa-unknown-format",
+                &name.text,
+                name.span,
+                known,
+                out,
+            );
+        }
+    }
     let name = row.name.text.clone();
     let mnemonic = match f.get("mnemonic") {
         Some(node) => node.text(out)?,
@@ -65,10 +80,15 @@ pub(super) fn build(
             .into_iter()
             .map(|t| t.text)
             .collect(),
+        alias: f.get("alias").and_then(|n| n.boolean(out)).unwrap_or(false),
+        selectable: f
+            .get("selectable")
+            .and_then(|n| n.boolean(out))
+            .unwrap_or(true),
         span: row.name.span,
     };
     f.finish("an instruction", out);
-    Some(op)
+    Some((op, without))
 }
 
 /// The error for a row without the keys of a new row: it was meant to change a row, but no row has the name.
@@ -174,11 +194,11 @@ fn settings(f: &mut Fields<'_>, out: &mut Diagnostics) -> Vec<(Text, u64)> {
 }
 
 /// An encoding before operands are matched to fields.
-struct Draft<'i> {
-    format: &'i Format,
-    op: u32,
+pub(super) struct Draft<'i> {
+    pub format: &'i Format,
+    pub op: u32,
     /// Renaming from names of the row's operands or of the first format's fields to this format's fields.
-    rename: Vec<(String, String)>,
+    pub rename: Vec<(String, String)>,
 }
 
 fn encodings<'i>(
@@ -285,7 +305,7 @@ fn op_number(node: &Node, format: &Text, out: &mut Diagnostics) -> Option<u32> {
 
 /// Matches operands, settings and modifiers to each encoding's fields, and appends the modifiers to
 /// the operands.
-fn encode(
+pub(super) fn encode(
     drafts: Vec<Draft<'_>>,
     operands: &mut Vec<Operand>,
     set: &[(Text, u64)],
@@ -435,6 +455,8 @@ fn modifier_operand(field: &Field, default: i64, span: Span) -> Operand {
             lanes: 1,
         },
         banks: None,
+        except: Vec::new(),
+        align: 1,
         implicit: None,
         beyond: false,
         tied: None,

@@ -198,6 +198,8 @@ pub(super) fn named(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> 
             .get("allocatable")
             .and_then(|n| n.boolean(out))
             .unwrap_or(false);
+        let any_width = f.get("any_width").and_then(|n| n.boolean(out));
+        let text = f.get("text").and_then(|n| n.text(out));
         f.get("note");
         f.finish("a named register", out);
         if let (Some(unit), Some(units), Some(bank)) = (unit, units, bank) {
@@ -212,6 +214,8 @@ pub(super) fn named(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> 
                 units,
                 bank,
                 allocatable,
+                any_width: any_width.unwrap_or(false),
+                text,
             });
         }
     }
@@ -230,14 +234,19 @@ pub(super) fn codes(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> 
                 registers.push((bank, first));
             }
         }
-        let constants = f.get("constants").and_then(|n| n.boolean(out));
+        // `true`, or the number that is added to the codes of constants.
+        let constants = f.get("constants").and_then(|n| match n.scalar() {
+            Some("true") => Some(0),
+            Some("false") => None,
+            _ => n.int(out),
+        });
         let bank_bit = f.get("bank_bit").and_then(|n| n.int(out));
         f.get("note");
         f.finish("a kind of register field", out);
         codes.push(CodeRow {
             name: row.name.text.clone(),
             registers,
-            constants: constants.unwrap_or(false),
+            constants,
             bank_bit,
         });
     }

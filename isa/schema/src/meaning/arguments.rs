@@ -129,6 +129,39 @@ pub(super) fn check(
             memory(cx, call, args, spans, &vec![Arg::Exactly(ty); n])?;
             Some(ty)
         }
+        Shape::Part => {
+            if ty > 32 {
+                let message = "a part has at most 32 bits".to_owned();
+                return cx.fail(&spans.range, message, None);
+            }
+            fixed(
+                cx,
+                call,
+                args,
+                spans,
+                &[Arg::Exactly(32), Arg::Any, Arg::Any],
+            )?;
+            Some(ty)
+        }
+        Shape::Merge => {
+            let all = [Arg::Exactly(32), Arg::Any, Arg::Any, Arg::Any];
+            fixed(cx, call, args, spans, &all)?;
+            Some(32)
+        }
+        Shape::Adjusted => {
+            fixed(
+                cx,
+                call,
+                args,
+                spans,
+                &[Arg::Exactly(ty), Arg::Any, Arg::Any],
+            )?;
+            Some(ty)
+        }
+        Shape::Unknown | Shape::Unmodelled => {
+            some(cx, call, args, spans, 0, &vec![Arg::Any; args.len()])?;
+            Some(ty)
+        }
         Shape::Mfma => mfma(cx, call, args, spans),
         Shape::Effect(n) => {
             fixed(cx, call, args, spans, &vec![Arg::Any; n])?;
@@ -285,7 +318,7 @@ fn memory(
             Arg::Exactly(32),
             Arg::Any,
         ],
-        "global" | "constant" => vec![Arg::Exactly(64)],
+        "global" | "constant" | "flat" => vec![Arg::Exactly(64)],
         _ => vec![Arg::Exactly(32)],
     };
     call.space = Some(space);

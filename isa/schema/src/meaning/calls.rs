@@ -45,6 +45,16 @@ pub enum Shape {
     Store,
     /// With a type: space, address, `n` data; the result is the old value.
     Atomic(usize),
+    /// With a type: `(word, selector, extend)`: a part of 32 bits.
+    Part,
+    /// `(old, value, selector, unused)`: 32 bits, up to 32 bits; 32 bits.
+    Merge,
+    /// With a float type: the float and two numbers.
+    Adjusted,
+    /// With a type: any arguments.
+    Unknown,
+    /// Any arguments, no result.
+    Unmodelled,
     /// `m= n= k= blocks=` and three operands.
     Mfma,
     /// `n` arguments of any width, no result.
@@ -68,7 +78,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 88] = [
+const CALLS: [(&str, Shape); 97] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -145,6 +155,15 @@ const CALLS: [(&str, Shape); 88] = [
     ("atomic_fadd", Shape::Atomic(1)),
     ("atomic_fminnum", Shape::Atomic(1)),
     ("atomic_fmaxnum", Shape::Atomic(1)),
+    ("atomic_inc", Shape::Atomic(1)),
+    ("atomic_dec", Shape::Atomic(1)),
+    ("atomic_rsub", Shape::Atomic(1)),
+    ("atomic_mskor", Shape::Atomic(2)),
+    ("part", Shape::Part),
+    ("merge", Shape::Merge),
+    ("signs", Shape::Adjusted),
+    ("scaled", Shape::Adjusted),
+    ("unknown", Shape::Unknown),
     ("mfma", Shape::Mfma),
     ("end", Shape::Effect(0)),
     ("barrier", Shape::Effect(0)),
@@ -164,12 +183,16 @@ const fn convert(to: Number, from: Number) -> Shape {
 }
 
 /// The address spaces: the first argument of a load or store.
-pub(crate) const SPACES: [&str; 6] = ["global", "lds", "buffer", "records", "scratch", "constant"];
+pub(crate) const SPACES: [&str; 7] = [
+    "global", "lds", "buffer", "records", "scratch", "constant", "flat",
+];
 
 /// The shape of a call by name; `trunc` with a type is the float operation.
 pub fn shape(name: &str, typed: bool) -> Option<Shape> {
-    if name == "trunc" && typed {
-        return Some(Shape::Float(1));
+    match name {
+        "trunc" if typed => return Some(Shape::Float(1)),
+        "unknown" if !typed => return Some(Shape::Unmodelled),
+        _ => {}
     }
     CALLS.iter().find(|(n, _)| *n == name).map(|(_, s)| *s)
 }
@@ -192,6 +215,9 @@ impl Shape {
                 | Shape::Convert { .. }
                 | Shape::Ldexp(_)
                 | Shape::About
+                | Shape::Part
+                | Shape::Merge
+                | Shape::Adjusted
         )
     }
 
@@ -199,7 +225,12 @@ impl Shape {
     pub(crate) fn is_effect(self) -> bool {
         matches!(
             self,
-            Shape::LoadLds | Shape::Store | Shape::Effect(_) | Shape::Branch | Shape::BranchIf
+            Shape::LoadLds
+                | Shape::Store
+                | Shape::Effect(_)
+                | Shape::Branch
+                | Shape::BranchIf
+                | Shape::Unmodelled
         )
     }
 }

@@ -217,6 +217,27 @@ pub(crate) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
             let format = Format::of(&call.types.first()?.elem)?;
             float::operate(&call.name, format, args)
         }
+        Shape::Part => Some(part(a, b, args.get(2).copied()?)),
+        Shape::Merge => Some(merge(a, b, args.get(2).copied()?, args.get(3).copied()?)),
+        Shape::Adjusted => {
+            let format = Format::of(&call.types.first()?.elem)?;
+            let c = args.get(2).copied()?;
+            match call.name.as_str() {
+                "signs" => {
+                    let bare = if b == 1 {
+                        float::operate("fabs", format, &[a])?
+                    } else {
+                        a
+                    };
+                    if c == 1 {
+                        float::operate("fneg", format, &[bare])
+                    } else {
+                        Some(bare)
+                    }
+                }
+                _ => float::scaled(format, a, b, c == 1),
+            }
+        }
         // The exact value of a function, which its argument's rounded value does not give.
         Shape::About => None,
         Shape::Ldexp(_) if call.name == "trig_preop" => {
@@ -231,6 +252,37 @@ pub(crate) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
             float::scale(format, floats, n as i32)
         }
         _ => None,
+    }
+}
+
+/// A byte (selectors 0 to 3), a half (4, 5) or the whole of 32 bits, extended by zeros or by the sign. Source: Vega ISA manual, SDWA.
+fn part(word: u128, selector: u128, extend: u128) -> u128 {
+    let (low, bits) = place(selector);
+    let value = word >> low & mask(bits);
+    match extend {
+        1 => signed(value, bits) as u128,
+        _ => value,
+    }
+}
+
+/// The first bit and the number of bits of a selector.
+fn place(selector: u128) -> (u32, u16) {
+    match selector {
+        0..=3 => (8 * selector as u32, 8),
+        4 | 5 => (16 * (selector as u32 - 4), 16),
+        _ => (0, 32),
+    }
+}
+
+/// A value in a part of 32 bits. The rest is 0, or the sign above the part and 0 below it, or the former contents, by `unused`.
+fn merge(old: u128, value: u128, selector: u128, unused: u128) -> u128 {
+    let (low, bits) = place(selector);
+    let own = mask(bits) << low;
+    let value = value & mask(bits);
+    match unused {
+        1 => (signed(value, bits) << low) as u128 & mask(32),
+        2 => old & !own & mask(32) | value << low,
+        _ => value << low,
     }
 }
 
@@ -251,16 +303,28 @@ pub(crate) fn atomic(
                 old
             }
         }),
+        // Up to a limit, then from 0; down, from a limit.
+        "inc" => Some(if old >= data { 0 } else { old + 1 }),
+        "dec" => Some(if old == 0 || old > data {
+            data
+        } else {
+            old - 1
+        }),
+        "rsub" => Some(binary(BinaryOp::Sub, data, old, width)),
+        "mskor" => expected.map(|bits| old & !data | bits),
         "add" => Some(binary(BinaryOp::Add, old, data, width)),
         "sub" => Some(binary(BinaryOp::Sub, old, data, width)),
         "and" => Some(old & data),
         "or" => Some(old | data),
         "xor" => Some(old ^ data),
-        name if name.starts_with('f') => call
-            .types
-            .first()
-            .and_then(|ty| Format::of(&ty.elem))
-            .and_then(|format| float::operate(name, format, &[old, data])),
+        name if name.starts_with('f') => call.types.first().and_then(|ty| {
+            let format = Format::of(&ty.elem)?;
+            (0..ty.lanes).try_fold(0, |all, lane| {
+                let at = lane * ty.elem_bits;
+                let own = |v: u128| v >> at & mask(ty.elem_bits);
+                Some(all | float::operate(name, format, &[own(old), own(data)])? << at)
+            })
+        }),
         name => integer(name, old, data, width),
     };
     new.unwrap_or(old) & mask(width)

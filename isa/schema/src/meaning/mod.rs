@@ -169,6 +169,56 @@ impl Expr {
     }
 }
 
+impl Expr {
+    /// Replaces expressions, outer ones first; a replacement is not searched again.
+    pub fn replace(&mut self, new: &dyn Fn(&Expr) -> Option<Expr>) {
+        if let Some(new) = new(self) {
+            *self = new;
+            return;
+        }
+        match self {
+            Expr::Operand(_) | Expr::Int(_) => {}
+            Expr::Slice(a, ..) | Expr::Unary(_, a) => a.replace(new),
+            Expr::Concat(parts) | Expr::Call { args: parts, .. } => {
+                parts.iter_mut().for_each(|p| p.replace(new));
+            }
+            Expr::Binary(_, a, b) => {
+                a.replace(new);
+                b.replace(new);
+            }
+            Expr::Select(c, a, b) => {
+                c.replace(new);
+                a.replace(new);
+                b.replace(new);
+            }
+        }
+    }
+
+    /// Replaces the types of calls for which there is a new type.
+    pub fn retype(&mut self, new: &dyn Fn(&str) -> Option<String>) {
+        match self {
+            Expr::Operand(_) | Expr::Int(_) => {}
+            Expr::Slice(a, ..) | Expr::Unary(_, a) => a.retype(new),
+            Expr::Concat(parts) => parts.iter_mut().for_each(|p| p.retype(new)),
+            Expr::Call { ty, args, .. } => {
+                if let Some(new) = ty.as_deref().and_then(new) {
+                    *ty = Some(new);
+                }
+                args.iter_mut().for_each(|p| p.retype(new));
+            }
+            Expr::Binary(_, a, b) => {
+                a.retype(new);
+                b.retype(new);
+            }
+            Expr::Select(c, a, b) => {
+                c.retype(new);
+                a.retype(new);
+                b.retype(new);
+            }
+        }
+    }
+}
+
 impl Meaning {
     /// Calls `f` with every expression, outer expressions first.
     pub fn each<'a>(&'a self, f: &mut dyn FnMut(&'a Expr)) {

@@ -339,7 +339,21 @@ impl Checker<'_> {
     ) -> Option<Vec<OperandType>> {
         let float = [Number::Float];
         let wanted: &[Number] = match shape {
-            Shape::Float(_) | Shape::FloatCompare | Shape::Ldexp(_) | Shape::About => &float,
+            Shape::Float(_)
+            | Shape::FloatCompare
+            | Shape::Ldexp(_)
+            | Shape::About
+            | Shape::Adjusted => &float,
+            Shape::Part | Shape::Unknown => {
+                return match ty.and_then(OperandType::parse) {
+                    Some(ty) if ty.bits() > 0 => Some(vec![ty]),
+                    _ => {
+                        let help = Some(format!("as in `{name}.b32`"));
+                        let message = format!("`{name}` needs the type of its result");
+                        self.error("meaning-arguments", range, message, help)
+                    }
+                };
+            }
             Shape::Convert { to, from } => &[to, from],
             Shape::Load | Shape::LoadLds | Shape::Store | Shape::Atomic(_) => {
                 let ty = ty.and_then(OperandType::parse);

@@ -62,8 +62,8 @@ pub enum FieldKind {
     Register {
         /// The codes by bank.
         codes: &'static [RegisterCode],
-        /// Whether inline constants and the literal escape have codes here, too.
-        constants: bool,
+        /// Added to the codes of inline constants and of the literal escape; `None`: constants have no codes here.
+        constants: Option<u32>,
         /// The bit of the code that fields may share if their registers come from one bank;
         /// a field without it takes the bank from its operand.
         bank_bit: Option<u8>,

@@ -27,10 +27,13 @@ mod diff;
 mod encoding;
 mod hazard;
 mod lanes;
+pub mod notation;
 mod op;
 mod operand;
 mod register;
+pub mod rows;
 mod step;
+pub mod swizzle;
 mod target;
 pub mod wait;
 
@@ -47,9 +50,10 @@ pub use lanes::{dpp_source, swizzle_source};
 pub use op::{Behaviour, Counter, Event, MemoryAccess, OpInfo, Opcode, Unit, Word};
 pub use operand::{
     Constants, MARKED, MOperand, ModifierEffect, Number, NumberText, OUTPUT_MODIFIERS, OperandSpec,
-    Print, Role, SMALL, choices,
+    Print, Role, SILENT, SMALL, choices,
 };
 pub use register::{NamedRegister, Reg, RegisterFile};
+pub use rows::{Row, RowSource, Shared};
 pub use step::{
     Action, BufferAddress, Control, Element, EvalFn, Exec, Matrix, MemorySpace, PureFn, Slot, Step,
 };

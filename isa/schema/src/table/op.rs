@@ -144,6 +144,8 @@ pub struct OpInfo {
     pub commutes: Option<(u8, u8)>,
     /// Free-form tags that hazard rows select.
     pub tags: &'static [&'static str],
+    /// Whether the compiler may choose the instruction.
+    pub selectable: bool,
     /// The meaning as written in the row.
     pub meaning: &'static str,
     /// The parsed meaning, as [bytes](mod@crate::packed).
@@ -174,6 +176,7 @@ pub(super) static ABSENT: OpInfo = OpInfo {
     passes: 0,
     commutes: None,
     tags: &[],
+    selectable: false,
     meaning: "",
     packed_meaning: &[],
     step: Step {

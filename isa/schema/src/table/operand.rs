@@ -83,6 +83,8 @@ pub struct OperandSpec {
     pub role: Role,
     /// Banks of the registers that are allowed here; empty for immediates and branch targets.
     pub banks: Banks,
+    /// Registers of these banks that are not allowed.
+    pub except: &'static [Reg],
     /// Width in bits of the value (the number of lanes for a lane mask, 1 for a condition
     /// bit).
     pub bits: u32,
@@ -115,6 +117,8 @@ pub struct OperandSpec {
     pub default: i64,
     /// The form of an immediate in assembly text.
     pub print: Print,
+    /// Whether the text has the modifier also at its default.
+    pub always: bool,
     /// The effect of a modifier that the row's meaning does not mention; `None`: unknown.
     pub effect: Option<ModifierEffect>,
     /// Whether the operand is explicit, but not in the assembly text: a use tied to a printed definition.
@@ -171,6 +175,8 @@ pub enum Print {
     Plain,
     /// `name:value`
     Number(&'static str),
+    /// `name:0x1f`
+    Hex(&'static str),
     /// The word, when the value is 1.
     Flag(&'static str),
     /// `name:[b,b,...]`: one bit per source; with a fourth bit, the last one is the destination's.
@@ -179,12 +185,18 @@ pub enum Print {
     Negate,
     /// Bars around each source whose bit is set.
     Absolute,
+    /// `sext(...)` around each source whose bit is set.
+    Extend,
     /// The word of a number, from a list separated by blanks ([`choices`]).
     Choice(&'static str),
     /// `mul:2`, `mul:4`, `div:2` for 1, 2, 3.
     OutputModifier,
     /// One `counter(n)` for each counter of the wait.
     Counters,
+    /// A number with named parts, by the description of [`notation`](mod@super::notation).
+    Notation(&'static str),
+    /// The word, then a pattern of [`swizzle`](mod@super::swizzle).
+    Swizzle(&'static str),
     /// Never printed.
     Hidden,
 }
@@ -231,10 +243,14 @@ impl NumberText {
     }
 }
 
+/// The first character of words that are read but never printed.
+pub const SILENT: char = '?';
+
 /// Values in decimal if an immediate is the only operand of an instruction.
 pub const SMALL: std::ops::RangeInclusive<i64> = -16..=64;
 
-/// The words of a [`Print::Choice`] with their values: given as `word=value`, otherwise the positions.
+/// The words of a [`Print::Choice`] with their values: given as `word=value`, otherwise the positions. A word that begins with
+/// [`SILENT`] is read but never printed.
 pub fn choices(words: &str) -> impl Iterator<Item = (&str, i64)> {
     words.split(' ').enumerate().map(|(n, word)| {
         let given = word.rsplit_once('=');

@@ -90,4 +90,8 @@ pub struct NamedRegister {
     pub bank: Bank,
     /// Whether the register may hold any value of its bank.
     pub allocatable: bool,
+    /// Whether the register may be an operand of any width.
+    pub any_width: bool,
+    /// The name as an operand in assembly text.
+    pub text: &'static str,
 }

@@ -34,6 +34,8 @@ pub enum Action {
     Eval(&'static EvalFn),
     /// A matrix multiply-accumulate over all lanes.
     Matrix(Matrix),
+    /// The meaning as the row states it, interpreted when the instruction is first run ([`run::of_row`](crate::build::run::of_row)).
+    Interpreted,
 }
 
 impl fmt::Debug for Action {
@@ -42,6 +44,7 @@ impl fmt::Debug for Action {
             Action::Pure(_) => f.write_str("Pure"),
             Action::Eval(_) => f.write_str("Eval"),
             Action::Matrix(m) => m.fmt(f),
+            Action::Interpreted => f.write_str("Interpreted"),
         }
     }
 }
@@ -234,6 +237,8 @@ pub trait Exec {
     fn active(&self) -> u64;
     /// The inputs of another lane.
     fn peer(&mut self, lane: u32) -> &[u32];
+    /// The memory of a flat address, and the address there.
+    fn flat(&self, address: u64) -> (MemorySpace, u64);
     /// Loads `bits` bits from memory into `out`, which is zero and large enough.
     fn load(&mut self, space: MemorySpace, address: u64, bits: u32, out: &mut [u32]);
     /// Stores the low `bits` bits of `data` to memory.

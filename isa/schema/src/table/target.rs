@@ -6,6 +6,7 @@ use super::code::Code;
 use super::hazard::Hazard;
 use super::op::{ABSENT, Counter, OpInfo, Opcode, Unit};
 use super::register::{NamedRegister, Reg, RegisterFile};
+use super::rows::{Row, RowSource};
 use std::fmt::Write;
 
 /// The common data of a family's targets.
@@ -102,7 +103,13 @@ pub struct Tables {
     /// The target's name.
     pub target: &'static str,
     /// Rows by [`Opcode`]; `None` for instructions of the family that the target does not have.
-    pub ops: &'static [Option<&'static OpInfo>],
+    pub ops: &'static [Row],
+    /// The bytes of rows that were not asked for yet.
+    pub source: &'static RowSource,
+    /// The instructions that the compiler may choose, by mnemonic.
+    pub selectable: &'static [Opcode],
+    /// The most matrix passes of an instruction.
+    pub max_passes: u8,
     /// The target's instructions, sorted by mnemonic; equal mnemonics in the order of their
     /// rows. This is the order of preference among equals; no other order of rows has a meaning.
     pub by_mnemonic: &'static [Opcode],
@@ -143,14 +150,14 @@ impl Tables {
 
     /// The row of an instruction, if the target has the instruction.
     pub fn get(&self, op: Opcode) -> Option<&'static OpInfo> {
-        self.ops.get(op.index()).copied().flatten()
+        self.ops.get(op.index())?.get(self.source)
     }
 
     /// An instruction by its unique name.
     pub fn by_name(&self, name: &str) -> Option<Opcode> {
         let at = self
             .by_name
-            .binary_search_by(|&op| self.info(op).name.cmp(name));
+            .binary_search_by(|&op| self.family.name_of(op).cmp(name));
         at.ok().map(|at| self.by_name[at])
     }
 
@@ -164,9 +171,12 @@ impl Tables {
 
     /// All instructions with their rows, by mnemonic.
     pub fn all_ops(&self) -> impl Iterator<Item = (Opcode, &'static OpInfo)> + use<> {
-        let (all, ops) = (self.by_mnemonic, self.ops);
-        all.iter()
-            .filter_map(move |&op| Some((op, ops.get(op.index()).copied().flatten()?)))
+        rows_of(self.by_mnemonic, self.ops, self.source)
+    }
+
+    /// The instructions that the compiler may choose, by mnemonic.
+    pub fn selectable_ops(&self) -> impl Iterator<Item = (Opcode, &'static OpInfo)> + use<> {
+        rows_of(self.selectable, self.ops, self.source)
     }
 
     /// Lanes of a wave.
@@ -269,8 +279,8 @@ impl Tables {
 
     /// A register by its assembly name: `v3`, `s[0:1]`, `vcc`.
     pub fn parse_reg(&self, text: &str) -> Option<Reg> {
-        if let Some(reg) = self.named_reg(text) {
-            return Some(reg);
+        if let Some(n) = self.named.iter().find(|n| n.name == text || n.text == text) {
+            return Some(n.reg);
         }
         self.files.iter().find_map(|f| {
             let rest = text.strip_prefix(f.prefix)?;
@@ -284,6 +294,19 @@ impl Tables {
             let units = last.checked_sub(first)?.checked_add(1)?;
             (last < f.count).then(|| Reg::new(f.first + first, units))
         })
+    }
+
+    /// Appends the name of a register as an operand in assembly text.
+    pub fn push_operand_name(&self, out: &mut String, reg: Reg) {
+        match self.named.iter().find(|n| n.reg == reg) {
+            Some(n) => out.push_str(n.text),
+            None => self.push_reg_name(out, reg),
+        }
+    }
+
+    /// Whether a register may be an operand of any width.
+    pub fn is_any_width(&self, reg: Reg) -> bool {
+        self.named.iter().any(|n| n.any_width && n.reg == reg)
     }
 
     /// The assembly name of a register; units that the machine does not name print as `unit7x2`.
@@ -319,6 +342,16 @@ impl Tables {
             }
         }
     }
+}
+
+/// Instructions with their rows.
+fn rows_of(
+    list: &'static [Opcode],
+    rows: &'static [Row],
+    source: &'static RowSource,
+) -> impl Iterator<Item = (Opcode, &'static OpInfo)> {
+    list.iter()
+        .filter_map(move |&op| Some((op, rows.get(op.index())?.get(source)?)))
 }
 
 fn push_decimal(out: &mut String, n: u32) {

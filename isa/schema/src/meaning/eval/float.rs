@@ -373,6 +373,31 @@ pub(super) fn operate(name: &str, format: Format, args: &[u128]) -> Option<u128>
     })
 }
 
+/// A float times 2, 4 or 1/2 for the scales 1, 2, 3; then, if asked, between 0 and 1, with 0 for NaN.
+pub(super) fn scaled(format: Format, a: u128, scale: u128, clamp: bool) -> Option<u128> {
+    let power = match scale {
+        1 => 1,
+        2 => 2,
+        3 => -1,
+        _ => 0,
+    };
+    let value = match power {
+        0 => a,
+        n => self::scale(format, &[a], n)?,
+    };
+    let zero = format.nearest(0.0).into();
+    let one = format.nearest(1.0).into();
+    let number = operate("feq", format, &[value, value])? == 1;
+    Some(match clamp {
+        true if !number => zero,
+        true => {
+            let above = operate("fmaxnum", format, &[value, zero])?;
+            operate("fminnum", format, &[above, one])?
+        }
+        false => value,
+    })
+}
+
 /// The value of a function in `f64`, before rounding; `None` if `about` does not accept the function.
 pub(super) fn exact(name: &str, format: Format, a: u128) -> Option<f64> {
     let a = format.to_f64(a);

@@ -1,0 +1,272 @@
+//! Numbers whose parts have names in assembly text: `hwreg(HW_REG_MODE, 0, 4)`, `sendmsg(MSG_GS, GS_OP_CUT, 1)`,
+//! `format:[BUF_DATA_FORMAT_32,BUF_NUM_FORMAT_FLOAT]`, `gpr_idx(SRC0,DST)`.
+//!
+//! A description is one text of the tables. Its alternatives are separated by `|`; the first that fits is printed, and all are
+//! read. An alternative is its opening text with `(` or `[`, parts between commas, and the closing bracket:
+//!
+//! ```text
+//! hwreg(5:0 {HW_REG_MODE=1 HW_REG_STATUS=2 *}, 10:6 =0, 15:11 +1 =32)
+//! gpr_idx(3:0 set {SRC0 SRC1 SRC2 DST})
+//! ```
+//!
+//! | word of a part | meaning |
+//! |---|---|
+//! | `high:low`, `n` | the bits of the part |
+//! | `+n` | the text has the value of the bits plus `n` |
+//! | `{NAME=v ...}` | names of values; without `*` in the list, other values do not fit |
+//! | `=n` | the value of a part that is left out |
+//! | `set {NAME ...}` | one name for each bit, from the lowest; the names of the bits that are set are written |
+//!
+//! Numbers are left out from the end, all or none. Names tell their part, so each part of names is left out by itself. Bits outside
+//! all parts must be zero. A number in place of the whole text is the value.
+
+/// One alternative.
+struct Form<'a> {
+    open: &'a str,
+    close: char,
+    parts: Vec<Part<'a>>,
+}
+
+#[derive(Default)]
+struct Part<'a> {
+    low: u32,
+    width: u32,
+    add: i64,
+    names: Vec<(&'a str, i64)>,
+    /// Whether only the names fit.
+    closed: bool,
+    default: Option<i64>,
+    set: bool,
+}
+
+impl<'a> Part<'a> {
+    fn read(text: &'a str) -> Option<Part<'a>> {
+        let mut part = Part::default();
+        let (plain, names) = match text.split_once('{') {
+            Some((before, rest)) => {
+                let (names, after) = rest.split_once('}')?;
+                part.closed = true;
+                for name in names.split_whitespace() {
+                    match name.split_once('=') {
+                        Some((name, value)) => part.names.push((name, value.parse().ok()?)),
+                        None if name == "*" => part.closed = false,
+                        None => part.names.push((name, part.names.len() as i64)),
+                    }
+                }
+                (before, after)
+            }
+            None => (text, ""),
+        };
+        for word in plain.split_whitespace().chain(names.split_whitespace()) {
+            if let Some(add) = word.strip_prefix('+') {
+                part.add = add.parse().ok()?;
+            } else if let Some(default) = word.strip_prefix('=') {
+                part.default = Some(default.parse().ok()?);
+            } else if word == "set" {
+                part.set = true;
+            } else {
+                let (high, low) = word.split_once(':').unwrap_or((word, word));
+                let high: u32 = high.parse().ok()?;
+                part.low = low.parse().ok()?;
+                part.width = high.checked_sub(part.low)?.checked_add(1)?;
+            }
+        }
+        (part.width > 0 && part.low + part.width <= 32).then_some(part)
+    }
+
+    fn mask(&self) -> i64 {
+        ((1i64 << self.width) - 1) << self.low
+    }
+
+    /// The value in the text of the part's bits.
+    fn value(&self, of: i64) -> i64 {
+        ((of & self.mask()) >> self.low) + self.add
+    }
+
+    fn name(&self, value: i64) -> Option<&'a str> {
+        let found = self.names.iter().find(|(_, v)| *v == value);
+        found.map(|(name, _)| *name)
+    }
+
+    /// The bits of a value of the text; `None` if they do not fit.
+    fn bits(&self, value: i64) -> Option<i64> {
+        let bits = value - self.add;
+        (bits >= 0 && bits < 1 << self.width).then_some(bits << self.low)
+    }
+}
+
+/// The alternatives of a description; `None` if the description is wrong.
+fn forms(description: &str) -> Option<Vec<Form<'_>>> {
+    description.split('|').map(form).collect()
+}
+
+fn form(text: &str) -> Option<Form<'_>> {
+    let text = text.trim();
+    let at = text.find(['(', '['])?;
+    let (open, rest) = text.split_at(at + 1);
+    let close = if open.ends_with('(') { ')' } else { ']' };
+    let parts = rest.strip_suffix(close)?.split(',');
+    Some(Form {
+        open,
+        close,
+        parts: parts.map(Part::read).collect::<Option<_>>()?,
+    })
+}
+
+/// Whether a description can be read.
+pub fn is_valid(description: &str) -> bool {
+    forms(description).is_some()
+}
+
+/// The text of a value; the number itself if no alternative fits.
+pub fn print(description: &str, value: i64) -> String {
+    let forms = forms(description).unwrap_or_default();
+    let text = forms.iter().find_map(|form| print_form(form, value));
+    text.unwrap_or_else(|| match forms.first() {
+        Some(form) if form.close == ']' => format!("{}{value}", form.open.trim_end_matches('[')),
+        _ => value.to_string(),
+    })
+}
+
+fn print_form(form: &Form<'_>, value: i64) -> Option<String> {
+    let covered = form.parts.iter().fold(0, |all, p| all | p.mask());
+    if value & !covered != 0 {
+        return None;
+    }
+    let mut words: Vec<String> = Vec::new();
+    for (i, part) in form.parts.iter().enumerate() {
+        let own = part.value(value);
+        if part.set {
+            let names = part.names.iter().enumerate();
+            let set = names.filter(|(bit, _)| own >> bit & 1 == 1);
+            words.extend(set.map(|(_, (name, _))| (*name).to_owned()));
+            continue;
+        }
+        let name = part.name(own);
+        if part.closed {
+            let name = name?;
+            if part.default != Some(own) {
+                words.push(name.to_owned());
+            }
+            continue;
+        }
+        let rest = &form.parts[i..];
+        let left_out = |p: &Part<'_>| p.default == Some(p.value(value));
+        if i > 0 && rest.iter().all(left_out) {
+            break;
+        }
+        words.push(name.map_or_else(|| own.to_string(), str::to_owned));
+    }
+    let separator = match form.close {
+        ')' if !form.parts.iter().any(|p| p.set) => ", ",
+        _ => ",",
+    };
+    Some(format!(
+        "{}{}{}",
+        form.open,
+        words.join(separator),
+        form.close
+    ))
+}
+
+/// The value of a text; `None` if the text is none of the alternatives.
+pub fn read(description: &str, text: &str, number: &dyn Fn(&str) -> Option<i64>) -> Option<i64> {
+    let forms = forms(description)?;
+    forms.iter().find_map(|form| {
+        let rest = text.strip_prefix(form.open);
+        if rest.is_none() && form.close == ']' {
+            // `format:3` has the whole value.
+            let whole = number(text.strip_prefix(form.open.trim_end_matches('['))?)?;
+            let covered = form.parts.iter().fold(0, |all, p| all | p.mask());
+            return (whole & !covered == 0).then_some(whole);
+        }
+        let inner = rest?.strip_suffix(form.close)?;
+        let words: Vec<&str> = match inner.trim() {
+            "" => Vec::new(),
+            inner => inner.split(',').map(str::trim).collect(),
+        };
+        read_form(form, &words, number)
+    })
+}
+
+fn read_form(form: &Form<'_>, words: &[&str], number: &dyn Fn(&str) -> Option<i64>) -> Option<i64> {
+    if let [
+        Part {
+            set: true, names, ..
+        },
+    ] = form.parts.as_slice()
+    {
+        return words.iter().try_fold(0, |all, word| {
+            let bit = names.iter().position(|(name, _)| name == word)?;
+            (all >> bit & 1 == 0).then_some(all | 1 << bit)
+        });
+    }
+    let mut value = 0;
+    let mut words = words.iter().peekable();
+    for part in &form.parts {
+        let given = words.peek().and_then(|word| {
+            let named = part.names.iter().find(|(name, _)| name == *word);
+            named.map(|(_, v)| *v).or_else(|| {
+                number(word).filter(|n| match part.closed {
+                    // A number that has a name may stand for the name.
+                    true => part.name(*n).is_some(),
+                    false => true,
+                })
+            })
+        });
+        let own = match (given, part.default) {
+            (Some(own), _) => {
+                words.next();
+                own
+            }
+            (None, Some(default)) => default,
+            (None, None) => return None,
+        };
+        value |= part.bits(own)?;
+    }
+    words.next().is_none().then_some(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HWREG: &str = "hwreg(5:0 {MODE=1 STATUS=2 *}, 10:6 =0, 15:11 +1 =32)";
+    const FORMAT: &str = "format:[3:0 {D_8=1 D_32=4} =1, 6:4 {N_UNORM=0 N_FLOAT=7} =0]";
+    const SET: &str = "gpr_idx(3:0 set {SRC0 SRC1 SRC2 DST})";
+
+    fn number(text: &str) -> Option<i64> {
+        text.parse().ok()
+    }
+
+    #[test]
+    fn values_survive() {
+        for (description, value, text) in [
+            (HWREG, 0xf801, "hwreg(MODE)"),
+            (HWREG, 0x3001 | 5 << 6, "hwreg(MODE, 5, 7)"),
+            (HWREG, 0xf833, "hwreg(51)"),
+            (FORMAT, 0x71, "format:[N_FLOAT]"),
+            (FORMAT, 0x74, "format:[D_32,N_FLOAT]"),
+            (FORMAT, 0x02, "format:2"),
+            (SET, 9, "gpr_idx(SRC0,DST)"),
+            (SET, 0, "gpr_idx()"),
+            (SET, 16, "16"),
+        ] {
+            assert_eq!(print(description, value), text);
+            if text != "16" {
+                assert_eq!(read(description, text, &number), Some(value), "{text}");
+            }
+        }
+        for wrong in [
+            "hwreg()",
+            "hwreg(MODE",
+            "hwreg(MODE, 32)",
+            "hwreg(64)",
+            "hwreg(1,2,3,4)",
+            "gpr_idx(SRC0,SRC0)",
+        ] {
+            assert_eq!(read(HWREG, wrong, &number), None, "{wrong}");
+            assert_eq!(read(SET, wrong, &number), None, "{wrong}");
+        }
+    }
+}
