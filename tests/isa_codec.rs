@@ -1,36 +1,8 @@
-//! The codec against the assembly lines of `tests/isa`: text to bytes, bytes to text, and lines
-//! that must be refused.
+//! The codec on instructions made from every row: text to bytes and back, and the assembler's opinion of both.
 
 use std::process::Command;
 
 use easel::target::{MInst, Tables, Target};
-
-const VECTORS: &str = include_str!("isa/vectors_gfx942.txt");
-
-/// Lines on which the tables differ from the assembler, and why.
-const EXCEPTIONS: [(&str, &str); 8] = [
-    (
-        "v_writelane_b32 v1, s13, m0",
-        "the tables allow one scalar value, m0 included",
-    ),
-    (
-        "global_store_dword v3, v1, exec",
-        "the tables let a scalar field hold special registers",
-    ),
-    ("s_buffer_load_dword exec_hi, s[0:3], s4", "as above"),
-    ("s_buffer_load_dword exec_lo, s[0:3], s4", "as above"),
-    ("s_buffer_load_dword m0, s[0:3], s4", "as above"),
-    ("s_buffer_load_dwordx2 exec, s[0:3], s4", "as above"),
-    ("s_load_dword exec_lo, s[0:1], s4", "as above"),
-    ("scratch_store_dword off, v2, exec_hi", "as above"),
-];
-
-/// The target of the vectors.
-fn gfx942() -> Target {
-    easel::targets()
-        .by_name("gfx942")
-        .expect("it comes with easel")
-}
 
 /// The target with its tables alone: its texts are interpreted, not compiled.
 fn interpreted(target: Target) -> Target {
@@ -38,29 +10,6 @@ fn interpreted(target: Target) -> Target {
         code: None,
         ..*target.tables()
     })))
-}
-
-fn is_exception(text: &str) -> bool {
-    EXCEPTIONS.iter().any(|(line, _)| *line == text)
-}
-
-/// Lines of one section: (bytes in hex, text); rejected ones have no bytes.
-fn section(name: &str) -> Vec<(&'static str, &'static str)> {
-    let header = format!("[{name}]");
-    let mut inside = false;
-    let mut out = Vec::new();
-    for line in VECTORS.lines() {
-        if line.starts_with('[') {
-            inside = line == header;
-        } else if inside && !line.is_empty() {
-            out.push(if name == "rejected" {
-                ("", line)
-            } else {
-                line.split_once(' ').unwrap()
-            });
-        }
-    }
-    out
 }
 
 fn hex(bytes: &[u8]) -> String {
@@ -80,68 +29,6 @@ fn report(what: &str, total: usize, failures: &[String]) {
         "{what}: {} of {total} failed:\n{shown}",
         failures.len()
     );
-}
-
-#[test]
-fn text_gives_bytes() {
-    for name in ["exact", "encode_only"] {
-        let lines = section(name);
-        assert!(lines.len() > 30, "{name}: {}", lines.len());
-        let mut failures = Vec::new();
-        for &(bytes, text) in lines.iter().filter(|l| !is_exception(l.1)) {
-            match gfx942().parse_inst(text) {
-                Ok(p) => {
-                    let got = gfx942()
-                        .encode_as(&p.inst, p.encoding)
-                        .map(|e| hex(&e.bytes));
-                    if got.as_deref().ok() != Some(bytes) {
-                        failures.push(format!("{text}: {got:?}, expected {bytes}"));
-                    }
-                }
-                Err(e) => failures.push(format!("{text}: {e}")),
-            }
-        }
-        report(&format!("{name} lines encoded"), lines.len(), &failures);
-    }
-}
-
-#[test]
-fn bytes_give_text() {
-    let lines = section("exact");
-    let mut failures = Vec::new();
-    let by_tables = interpreted(gfx942());
-    for &(bytes, text) in lines.iter().filter(|l| !is_exception(l.1)) {
-        let raw: Vec<u8> = (0..bytes.len())
-            .step_by(2)
-            .map(|i| u8::from_str_radix(&bytes[i..i + 2], 16).unwrap())
-            .collect();
-        match gfx942().decode(&raw) {
-            Ok(d) => {
-                let got = gfx942().format_as(&d.inst, d.encoding);
-                if got != text || d.len != raw.len() {
-                    failures.push(format!("{bytes}: {got}, expected {text}"));
-                }
-                let other = by_tables.format_as(&d.inst, d.encoding);
-                if got != other {
-                    failures.push(format!("{bytes}: {got}, {other} by the tables"));
-                }
-            }
-            Err(e) => failures.push(format!("{text} ({bytes}): {e}")),
-        }
-    }
-    report("exact lines decoded", lines.len(), &failures);
-}
-
-#[test]
-fn wrong_lines_are_refused() {
-    let lines = section("rejected");
-    let accepted = |text: &str| gfx942().parse_inst(text).is_ok() && !is_exception(text);
-    let failures: Vec<String> = lines
-        .iter()
-        .filter(|l| accepted(l.1))
-        .map(|l| l.1.to_string())
-        .collect();
-    report("wrong lines refused", lines.len(), &failures);
 }
 
 /// Every row and encoding, with operands made from its own operand table: encoding, decoding,

@@ -9,11 +9,21 @@ fn register_0(r: Reg, out: &mut String) {
         (102, 2) => return out.push_str("flat_scratch"),
         (102, 1) => return out.push_str("flat_scratch_lo"),
         (103, 1) => return out.push_str("flat_scratch_hi"),
+        (104, 2) => return out.push_str("xnack_mask"),
+        (104, 1) => return out.push_str("xnack_mask_lo"),
+        (105, 1) => return out.push_str("xnack_mask_hi"),
         (124, 1) => return out.push_str("m0"),
         (126, 2) => return out.push_str("exec"),
         (126, 1) => return out.push_str("exec_lo"),
         (127, 1) => return out.push_str("exec_hi"),
-        (253, 1) => return out.push_str("scc"),
+        (253, 1) => return out.push_str("src_scc"),
+        (235, 1) => return out.push_str("src_shared_base"),
+        (236, 1) => return out.push_str("src_shared_limit"),
+        (237, 1) => return out.push_str("src_private_base"),
+        (238, 1) => return out.push_str("src_private_limit"),
+        (239, 1) => return out.push_str("src_pops_exiting_wave_id"),
+        (251, 1) => return out.push_str("src_vccz"),
+        (252, 1) => return out.push_str("src_execz"),
         _ => {}
     }
     if r.end() <= 102 {
@@ -24,6 +34,9 @@ fn register_0(r: Reg, out: &mut String) {
     }
     if r.unit >= 512 && r.end() <= 768 {
         return text::tuple("a", r.unit - 512, r.units, out);
+    }
+    if r.unit >= 108 && r.end() <= 124 {
+        return text::tuple("ttmp", r.unit - 108, r.units, out);
     }
     text::unnamed(r.unit, r.units, out);
 }
@@ -62,7 +75,7 @@ fn operand_3(v: MOperand, out: &mut String) {
         MOperand::Imm(v) => constant_2(v, out),
     }
 }
-/// `s_add_u32`, `s_sub_u32`, `s_add_i32`, `s_sub_i32`, `s_addc_u32`, `s_subb_u32` and 84 more
+/// `s_add_u32`, `s_sub_u32`, `s_add_i32`, `s_sub_i32`, `s_addc_u32`, `s_subb_u32` and 91 more
 fn text_4(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -104,7 +117,7 @@ fn operand_6(v: MOperand, out: &mut String) {
         MOperand::Imm(v) => constant_5(v, out),
     }
 }
-/// `s_cselect_b64`, `s_and_b64`, `s_or_b64`, `s_xor_b64`, `s_andn2_b64`, `s_orn2_b64` and 27 more
+/// `s_cselect_b64`, `s_and_b64`, `s_or_b64`, `s_xor_b64`, `s_andn2_b64`, `s_orn2_b64` and 35 more
 fn text_7(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -119,7 +132,7 @@ fn text_7(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_6(v, out);
     }
 }
-/// `s_lshl_b64`, `s_lshr_b64`, `s_ashr_i64`, `s_bfe_u64`, `s_bfe_i64`, `v_cmp_class_f64`
+/// `s_lshl_b64`, `s_lshr_b64`, `s_ashr_i64`, `s_bfe_u64`, `s_bfe_i64`
 fn text_8(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -134,7 +147,7 @@ fn text_8(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-/// `s_mov_b32`, `s_brev_b32`, `s_sext_i32_i8`, `s_sext_i32_i16`, `s_ff0_i32_b32`, `s_ff1_i32_b32` and 13 more
+/// `s_mov_b32`, `s_brev_b32`, `s_sext_i32_i8`, `s_sext_i32_i16`, `s_ff0_i32_b32`, `s_ff1_i32_b32` and 29 more
 fn text_9(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -145,7 +158,7 @@ fn text_9(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-/// `s_mov_b64`, `s_brev_b64`, `s_ff0_i32_b64`, `s_ff1_i32_b64`, `s_flbit_i32_b64`, `s_cmov_b64` and 16 more
+/// `s_mov_b64`, `s_brev_b64`, `s_ff0_i32_b64`, `s_ff1_i32_b64`, `s_flbit_i32_b64`, `s_cmov_b64` and 20 more
 fn text_10(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -156,7 +169,7 @@ fn text_10(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_6(v, out);
     }
 }
-/// `s_cmp_eq_i32`, `s_cmp_lg_i32`, `s_cmp_gt_i32`, `s_cmp_ge_i32`, `s_cmp_lt_i32`, `s_cmp_le_i32` and 8 more
+/// `s_cmp_eq_i32`, `s_cmp_lg_i32`, `s_cmp_gt_i32`, `s_cmp_ge_i32`, `s_cmp_lt_i32`, `s_cmp_le_i32` and 9 more
 fn text_11(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -167,7 +180,7 @@ fn text_11(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-/// `s_cmp_eq_u64`, `s_cmp_lg_u64`
+/// `s_cmp_eq_u64`, `s_cmp_lg_u64`, `s_cbranch_g_fork`
 fn text_12(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -178,7 +191,7 @@ fn text_12(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_6(v, out);
     }
 }
-/// `s_bitcmp0_b64`, `s_bitcmp1_b64`
+/// `s_bitcmp0_b64`, `s_bitcmp1_b64`, `s_rfe_restore_b64`
 fn text_13(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -206,7 +219,7 @@ fn text_15(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_14(v, out);
     }
 }
-/// `s_cmpk_eq_u32`, `s_cmpk_lg_u32`, `s_cmpk_gt_u32`, `s_cmpk_ge_u32`, `s_cmpk_lt_u32`, `s_cmpk_le_u32` and 4 more
+/// `s_cmpk_eq_u32`, `s_cmpk_lg_u32`, `s_cmpk_gt_u32`, `s_cmpk_ge_u32`, `s_cmpk_lt_u32`, `s_cmpk_le_u32` and 13 more
 fn text_16(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -222,7 +235,7 @@ fn modifiers_17(o: &[MOperand], out: &mut String) {
         out.push_str(" glc");
     }
 }
-/// `s_load_dword.imm`, `s_load_dwordx2.imm`, `s_load_dwordx4.imm`, `s_load_dwordx8.imm`, `s_load_dwordx16.imm`, `s_load_dword.sgpr` and 14 more
+/// `s_load_dword.imm`, `s_load_dwordx2.imm`, `s_load_dwordx4.imm`, `s_load_dwordx8.imm`, `s_load_dwordx16.imm`, `s_load_dword.sgpr` and 38 more
 fn text_18(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -244,7 +257,7 @@ fn operand_19(v: MOperand, out: &mut String) {
         MOperand::Imm(v) => text::distance(v, out),
     }
 }
-/// `s_branch`, `s_cbranch_scc0`, `s_cbranch_scc1`, `s_cbranch_vccz`, `s_cbranch_vccnz`, `s_cbranch_execz` and 1 more
+/// `s_branch`, `s_cbranch_scc0`, `s_cbranch_scc1`, `s_cbranch_vccz`, `s_cbranch_vccnz`, `s_cbranch_execz` and 5 more
 fn text_20(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -254,7 +267,7 @@ fn text_20(o: &[MOperand], label: Option<&str>, out: &mut String) {
         }
     }
 }
-/// `s_endpgm`, `s_barrier`, `v_nop`
+/// `s_endpgm`, `s_barrier`, `v_nop`, `v_clrexcp`, `v_nop_e64`, `v_clrexcp_e64` and 16 more
 fn text_21(o: &[MOperand], label: Option<&str>, out: &mut String) {}
 fn operand_22(v: MOperand, out: &mut String) {
     match v {
@@ -267,7 +280,7 @@ fn operand_22(v: MOperand, out: &mut String) {
         }
     }
 }
-/// `s_nop`, `s_sleep`, `s_setprio`, `s_trap`
+/// `s_nop`, `s_sleep`, `s_setprio`, `s_trap`, `s_getpc_b64`, `s_setpc_b64` and 8 more
 fn text_23(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -299,7 +312,7 @@ fn modifiers_26(o: &[MOperand], out: &mut String) {
         out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
     }
 }
-/// `v_cvt_f32_i32`, `v_cvt_f32_u32`, `v_cvt_f64_i32`, `v_cvt_f64_u32`, `v_cvt_f32_ubyte0`, `v_cvt_f32_ubyte1` and 8 more
+/// `v_cvt_f32_i32`, `v_cvt_f32_u32`, `v_cvt_f64_i32`, `v_cvt_f64_u32`, `v_cvt_f32_ubyte0`, `v_cvt_f32_ubyte1` and 11 more
 fn text_27(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -311,22 +324,7 @@ fn text_27(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_26(o.get(2..).unwrap_or_default(), out);
 }
-/// `v_cvt_u32_f32`, `v_cvt_i32_f32`, `v_cvt_flr_i32_f32`, `v_frexp_exp_i32_f32`
-fn text_28(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 2, 0), text::immediate(o, 3, 0));
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-}
-fn modifiers_29(o: &[MOperand], out: &mut String) {
+fn modifiers_28(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" clamp");
     }
@@ -335,23 +333,27 @@ fn modifiers_29(o: &[MOperand], out: &mut String) {
         out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
     }
 }
-/// `v_cvt_f16_f32`, `v_cvt_f64_f32`, `v_fract_f32`, `v_trunc_f32`, `v_ceil_f32`, `v_rndne_f32` and 10 more
-fn text_30(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 2, 0), text::immediate(o, 3, 0));
+/// `v_cvt_u32_f32`, `v_cvt_i32_f32`, `v_cvt_f16_f32`, `v_cvt_flr_i32_f32`, `v_cvt_f64_f32`, `v_fract_f32` and 17 more
+fn text_29(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_29(o.get(2..).unwrap_or_default(), out);
+    modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
-fn constant_31(v: i64, out: &mut String) {
+fn constant_30(v: i64, out: &mut String) {
     match constant::normalise(v, 16) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -374,29 +376,33 @@ fn constant_31(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_32(v: MOperand, out: &mut String) {
+fn operand_31(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_31(v, out),
+        MOperand::Imm(v) => constant_30(v, out),
     }
 }
-/// `v_cvt_f32_f16`, `v_floor_f16`, `v_ceil_f16`, `v_trunc_f16`, `v_rndne_f16`, `v_fract_f16` and 7 more
-fn text_33(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 2, 0), text::immediate(o, 3, 0));
+/// `v_cvt_f32_f16`, `v_cvt_u16_f16`, `v_cvt_i16_f16`, `v_floor_f16`, `v_ceil_f16`, `v_trunc_f16` and 13 more
+fn text_32(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_32(v, out);
+        operand_31(v, out);
         out.push_str(close);
     }
-    modifiers_29(o.get(2..).unwrap_or_default(), out);
+    modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
-fn constant_34(v: i64, out: &mut String) {
+fn constant_33(v: i64, out: &mut String) {
     match constant::normalise(v, 64) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -417,104 +423,82 @@ fn constant_34(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_35(v: MOperand, out: &mut String) {
+fn operand_34(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_34(v, out),
+        MOperand::Imm(v) => constant_33(v, out),
     }
 }
-/// `v_cvt_i32_f64`, `v_cvt_u32_f64`, `v_frexp_exp_i32_f64`
-fn text_36(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 2, 0), text::immediate(o, 3, 0));
+/// `v_cvt_i32_f64`, `v_cvt_f32_f64`, `v_cvt_u32_f64`, `v_trunc_f64`, `v_ceil_f64`, `v_rndne_f64` and 7 more
+fn text_35(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_35(v, out);
+        operand_34(v, out);
         out.push_str(close);
     }
-}
-/// `v_cvt_f32_f64`, `v_trunc_f64`, `v_ceil_f64`, `v_rndne_f64`, `v_floor_f64`, `v_fract_f64` and 4 more
-fn text_37(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 2, 0), text::immediate(o, 3, 0));
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
-        out.push_str(open);
-        operand_35(v, out);
-        out.push_str(close);
-    }
-    modifiers_29(o.get(2..).unwrap_or_default(), out);
+    modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
 /// `v_cvt_f16_u16`, `v_cvt_f16_i16`
-fn text_38(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_36(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_32(v, out);
+        operand_31(v, out);
     }
     modifiers_26(o.get(2..).unwrap_or_default(), out);
 }
-/// `v_cvt_u16_f16`, `v_cvt_i16_f16`
-fn text_39(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 2, 0), text::immediate(o, 3, 0));
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
-        out.push_str(open);
-        operand_32(v, out);
-        out.push_str(close);
-    }
-}
 /// `v_cndmask_b32`
-fn text_40(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 4, 0), text::immediate(o, 5, 0));
+fn text_37(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
         operand_3(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
         operand_3(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 2, v);
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
         out.push_str(open);
         operand_1(v, out);
         out.push_str(close);
     }
 }
-fn modifiers_41(o: &[MOperand], out: &mut String) {
+fn modifiers_38(o: &[MOperand], out: &mut String) {
     out.push_str(" clamp");
 }
-/// `v_add_u32.clamp`, `v_sub_u32.clamp`
-fn text_42(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_add_u32.clamp`, `v_sub_u32.clamp`, `v_subrev_u32.clamp`, `v_mul_i32_i24.clamp`, `v_mul_u32_u24.clamp`
+fn text_39(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -527,10 +511,10 @@ fn text_42(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_41(o, out);
+    modifiers_38(o, out);
 }
-/// `v_add_co_u32`, `v_sub_co_u32`, `v_subrev_co_u32`
-fn text_43(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_add_co_u32`, `v_sub_co_u32`, `v_subrev_co_u32`, `v_cvt_scalef32_sr_pk32_fp6_f32`, `v_cvt_scalef32_sr_pk32_bf6_f32`, `v_cvt_scalef32_sr_pk32_fp6_f16` and 3 more
+fn text_40(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -549,7 +533,7 @@ fn text_43(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_addc_co_u32`, `v_subb_co_u32`, `v_subbrev_co_u32`
-fn text_44(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_41(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -571,53 +555,121 @@ fn text_44(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
     }
 }
-/// `v_add_f32`, `v_sub_f32`, `v_subrev_f32`, `v_mul_f32`, `v_min_f32`, `v_max_f32` and 3 more
+/// `v_add_f32`, `v_sub_f32`, `v_subrev_f32`, `v_mul_f32`, `v_min_f32`, `v_max_f32` and 4 more
+fn text_42(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_add_f16`, `v_sub_f16`, `v_subrev_f16`, `v_mul_f16`, `v_max_f16`, `v_min_f16` and 1 more
+fn text_43(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_fmac_f32`, `v_mac_f32`
+fn text_44(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_fmac_f64`
 fn text_45(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 3, 0), text::immediate(o, 4, 0));
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_3(v, out);
+        operand_34(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_3(v, out);
+        operand_34(v, out);
         out.push_str(close);
     }
-    modifiers_29(o.get(3..).unwrap_or_default(), out);
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
-/// `v_add_f16`, `v_sub_f16`, `v_subrev_f16`, `v_mul_f16`, `v_max_f16`, `v_min_f16`
-fn text_46(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 3, 0), text::immediate(o, 4, 0));
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
+fn operand_46(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_0(r, out),
+        MOperand::Imm(v) => text::word(v, out),
     }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
-        out.push_str(open);
-        operand_32(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
-        out.push_str(open);
-        operand_32(v, out);
-        out.push_str(close);
-    }
-    modifiers_29(o.get(3..).unwrap_or_default(), out);
 }
-/// `v_ldexp_f16`
+/// `v_fmamk_f32`, `v_madmk_f32`
 fn text_47(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -625,556 +677,216 @@ fn text_47(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_32(v, out);
+        operand_3(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_32(v, out);
+        operand_46(v, out);
     }
-    modifiers_26(o.get(3..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
 }
-/// `v_fmac_f32`
+/// `v_fmaak_f32`, `v_madak_f32`
 fn text_48(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 4, 0), text::immediate(o, 5, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
-        out.push_str(open);
         operand_3(v, out);
-        out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
+        operand_1(v, out);
     }
-    modifiers_29(o.get(4..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_46(v, out);
+    }
 }
-/// `v_fmac_f64`
+/// `v_add_u16`, `v_sub_u16`, `v_subrev_u16`, `v_mul_lo_u16`, `v_lshlrev_b16`, `v_lshrrev_b16` and 37 more
 fn text_49(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 4, 0), text::immediate(o, 5, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
-        out.push_str(open);
-        operand_35(v, out);
-        out.push_str(close);
+        operand_31(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
-        out.push_str(open);
-        operand_35(v, out);
-        out.push_str(close);
-    }
-    modifiers_29(o.get(4..).unwrap_or_default(), out);
-}
-fn operand_50(v: MOperand, out: &mut String) {
-    match v {
-        MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => text::word(v, out),
+        operand_31(v, out);
     }
 }
-/// `v_fmamk_f32`
+fn modifiers_50(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_cmp_lt_f16`, `v_cmp_eq_f16`, `v_cmp_le_f16`, `v_cmp_gt_f16`, `v_cmp_lg_f16`, `v_cmp_ge_f16` and 26 more
 fn text_51(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_3(v, out);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_50(v, out);
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
     }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
+    modifiers_50(o.get(3..).unwrap_or_default(), out);
 }
-/// `v_fmaak_f32`
+/// `v_cmp_lt_f32`, `v_cmp_eq_f32`, `v_cmp_le_f32`, `v_cmp_gt_f32`, `v_cmp_lg_f32`, `v_cmp_ge_f32` and 26 more
 fn text_52(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
         operand_3(v, out);
+        out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_1(v, out);
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
     }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_50(v, out);
-    }
+    modifiers_50(o.get(3..).unwrap_or_default(), out);
 }
-/// `v_add_u16`, `v_sub_u16`, `v_subrev_u16`, `v_mul_lo_u16`, `v_lshlrev_b16`, `v_lshrrev_b16` and 17 more
+/// `v_cmp_lt_f64`, `v_cmp_eq_f64`, `v_cmp_le_f64`, `v_cmp_gt_f64`, `v_cmp_lg_f64`, `v_cmp_ge_f64` and 26 more
 fn text_53(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_32(v, out);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_34(v, out);
+        out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_32(v, out);
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_34(v, out);
+        out.push_str(close);
     }
+    modifiers_50(o.get(3..).unwrap_or_default(), out);
 }
-/// `v_cmp_lt_f16`, `v_cmp_eq_f16`, `v_cmp_le_f16`, `v_cmp_gt_f16`, `v_cmp_lg_f16`, `v_cmp_ge_f16` and 8 more
+/// `v_cmp_class_f32`, `v_cmpx_class_f32`, `v_cvt_pknorm_i16_f32`, `v_cvt_pknorm_u16_f32`, `v_cvt_pkrtz_f16_f32`
 fn text_54(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 3, 0), text::immediate(o, 4, 0));
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_32(v, out);
+        operand_3(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_32(v, out);
+        operand_3(v, out);
         out.push_str(close);
     }
 }
-/// `v_cmp_lt_f32`, `v_cmp_eq_f32`, `v_cmp_le_f32`, `v_cmp_gt_f32`, `v_cmp_lg_f32`, `v_cmp_ge_f32` and 23 more
+/// `v_cmp_class_f64`, `v_cmpx_class_f64`
 fn text_55(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 3, 0), text::immediate(o, 4, 0));
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_3(v, out);
+        operand_6(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
         operand_3(v, out);
         out.push_str(close);
     }
 }
-/// `v_cmp_lt_f64`, `v_cmp_eq_f64`, `v_cmp_le_f64`, `v_cmp_gt_f64`, `v_cmp_lg_f64`, `v_cmp_ge_f64` and 8 more
+/// `v_cmp_class_f16`, `v_cmpx_class_f16`
 fn text_56(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 3, 0), text::immediate(o, 4, 0));
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_35(v, out);
+        operand_31(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_35(v, out);
+        operand_3(v, out);
         out.push_str(close);
     }
 }
 fn modifiers_57(o: &[MOperand], out: &mut String) {
-    out.push_str(" src0_sel:WORD_1");
-    out.push_str(" src1_sel:WORD_1");
-}
-/// `v_cmp_lt_f16_sdwa.high`, `v_cmp_eq_f16_sdwa.high`, `v_cmp_le_f16_sdwa.high`, `v_cmp_gt_f16_sdwa.high`, `v_cmp_lg_f16_sdwa.high`, `v_cmp_ge_f16_sdwa.high` and 18 more
-fn text_58(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_57(o, out);
-}
-fn modifiers_59(o: &[MOperand], out: &mut String) {
-    out.push_str(" src0_sel:BYTE_0");
-    out.push_str(" src1_sel:BYTE_0");
-}
-/// `v_cmp_lt_u16_sdwa.byte0`, `v_cmp_eq_u16_sdwa.byte0`, `v_cmp_le_u16_sdwa.byte0`, `v_cmp_gt_u16_sdwa.byte0`, `v_cmp_ne_u16_sdwa.byte0`, `v_cmp_ge_u16_sdwa.byte0`
-fn text_60(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_59(o, out);
-}
-fn modifiers_61(o: &[MOperand], out: &mut String) {
-    out.push_str(" src0_sel:BYTE_1");
-    out.push_str(" src1_sel:BYTE_1");
-}
-/// `v_cmp_lt_u16_sdwa.byte1`, `v_cmp_eq_u16_sdwa.byte1`, `v_cmp_le_u16_sdwa.byte1`, `v_cmp_gt_u16_sdwa.byte1`, `v_cmp_ne_u16_sdwa.byte1`, `v_cmp_ge_u16_sdwa.byte1`
-fn text_62(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_61(o, out);
-}
-fn modifiers_63(o: &[MOperand], out: &mut String) {
-    out.push_str(" src0_sel:BYTE_2");
-    out.push_str(" src1_sel:BYTE_2");
-}
-/// `v_cmp_lt_u16_sdwa.byte2`, `v_cmp_eq_u16_sdwa.byte2`, `v_cmp_le_u16_sdwa.byte2`, `v_cmp_gt_u16_sdwa.byte2`, `v_cmp_ne_u16_sdwa.byte2`, `v_cmp_ge_u16_sdwa.byte2`
-fn text_64(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_63(o, out);
-}
-fn modifiers_65(o: &[MOperand], out: &mut String) {
-    out.push_str(" src0_sel:BYTE_3");
-    out.push_str(" src1_sel:BYTE_3");
-}
-/// `v_cmp_lt_u16_sdwa.byte3`, `v_cmp_eq_u16_sdwa.byte3`, `v_cmp_le_u16_sdwa.byte3`, `v_cmp_gt_u16_sdwa.byte3`, `v_cmp_ne_u16_sdwa.byte3`, `v_cmp_ge_u16_sdwa.byte3`
-fn text_66(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_65(o, out);
-}
-fn modifiers_67(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:WORD_1");
-}
-/// `v_cvt_f32_u32_sdwa.high`, `v_cvt_f32_f16_sdwa.high`, `v_cvt_f16_u16_sdwa.high`, `v_cvt_f16_i16_sdwa.high`, `v_cvt_u16_f16_sdwa.high`, `v_cvt_i16_f16_sdwa.high` and 4 more
-fn text_68(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_67(o, out);
-}
-/// `v_cvt_f32_i32_sdwa.high`
-fn text_69(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_67(o, out);
-}
-fn modifiers_70(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:WORD_0");
-}
-/// `v_cvt_f32_i32_sdwa.low`
-fn text_71(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_70(o, out);
-}
-/// `v_cvt_f32_u32_sdwa.low`
-fn text_72(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_70(o, out);
-}
-fn modifiers_73(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_0");
-}
-/// `v_cvt_f32_i32_sdwa.byte0`, `v_cvt_f16_i16_sdwa.byte0`
-fn text_74(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_73(o, out);
-}
-/// `v_cvt_f16_u16_sdwa.byte0`
-fn text_75(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_73(o, out);
-}
-fn modifiers_76(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_1");
-}
-/// `v_cvt_f32_i32_sdwa.byte1`, `v_cvt_f16_i16_sdwa.byte1`
-fn text_77(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_76(o, out);
-}
-/// `v_cvt_f16_u16_sdwa.byte1`
-fn text_78(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_76(o, out);
-}
-fn modifiers_79(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_2");
-}
-/// `v_cvt_f32_i32_sdwa.byte2`, `v_cvt_f16_i16_sdwa.byte2`
-fn text_80(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_79(o, out);
-}
-/// `v_cvt_f16_u16_sdwa.byte2`
-fn text_81(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_79(o, out);
-}
-fn modifiers_82(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_3");
-}
-/// `v_cvt_f32_i32_sdwa.byte3`, `v_cvt_f16_i16_sdwa.byte3`
-fn text_83(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_82(o, out);
-}
-/// `v_cvt_f16_u16_sdwa.byte3`
-fn text_84(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_82(o, out);
-}
-fn modifiers_85(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:WORD_0");
-    out.push_str(" src1_sel:WORD_0");
-}
-/// `v_mul_u32_u24_sdwa.low`
-fn text_86(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_85(o, out);
-}
-fn modifiers_87(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:WORD_1");
-    out.push_str(" src1_sel:WORD_1");
-}
-/// `v_mul_u32_u24_sdwa.high`
-fn text_88(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_87(o, out);
-}
-/// `v_mul_i32_i24_sdwa.low`
-fn text_89(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_85(o, out);
-}
-/// `v_mul_i32_i24_sdwa.high`
-fn text_90(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_87(o, out);
-}
-fn modifiers_91(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(228)) {
         out.push_str(
             match v {
@@ -1556,13 +1268,745 @@ fn modifiers_91(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
         out.push_str(
             match v {
-                1 => " bound_ctrl:0",
+                1 => " bound_ctrl:1",
                 _ => " ?",
             },
         );
     }
 }
-/// `v_mov_b32_dpp`
+/// `v_nop_dpp`
+fn text_58(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    modifiers_57(o, out);
+}
+/// `v_mac_f16`
+fn text_59(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_madmk_f16`
+fn text_60(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_46(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+}
+/// `v_madak_f16`
+fn text_61(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_46(v, out);
+    }
+}
+fn constant_62(v: i64, out: &mut String) {
+    match constant::normalise(v, 32) {
+        None => text::signed(v, out),
+        Some(bits) => {
+            match bits {
+                0xfffffff0..=0xffffffff => {
+                    text::signed(bits.wrapping_add(0xffffffff00000000) as i64, out)
+                }
+                0x0..=0x40 => text::signed(bits as i64, out),
+                0x3800 => out.push_str("0.5"),
+                0xb800 => out.push_str("-0.5"),
+                0x3c00 => out.push_str("1.0"),
+                0xbc00 => out.push_str("-1.0"),
+                0x4000 => out.push_str("2.0"),
+                0xc000 => out.push_str("-2.0"),
+                0x4400 => out.push_str("4.0"),
+                0xc400 => out.push_str("-4.0"),
+                0x3118 => out.push_str("0.15915494"),
+                _ => text::hex(bits, out),
+            }
+        }
+    }
+}
+fn operand_63(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_0(r, out),
+        MOperand::Imm(v) => constant_62(v, out),
+    }
+}
+/// `v_pk_fmac_f16`, `v_dot2c_f32_f16`
+fn text_64(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_65(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" clamp");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push(' ');
+        out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
+    }
+    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(6)) {
+        out.push_str(
+            match v {
+                0 => " dst_sel:BYTE_0",
+                1 => " dst_sel:BYTE_1",
+                2 => " dst_sel:BYTE_2",
+                3 => " dst_sel:BYTE_3",
+                4 => " dst_sel:WORD_0",
+                5 => " dst_sel:WORD_1",
+                6 => " dst_sel:DWORD",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(3).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(
+            match v {
+                0 => " dst_unused:UNUSED_PAD",
+                1 => " dst_unused:UNUSED_SEXT",
+                2 => " dst_unused:UNUSED_PRESERVE",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(4).copied().unwrap_or(MOperand::Imm(6)) {
+        out.push_str(
+            match v {
+                0 => " src0_sel:BYTE_0",
+                1 => " src0_sel:BYTE_1",
+                2 => " src0_sel:BYTE_2",
+                3 => " src0_sel:BYTE_3",
+                4 => " src0_sel:WORD_0",
+                5 => " src0_sel:WORD_1",
+                6 => " src0_sel:DWORD",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(5).copied().unwrap_or(MOperand::Imm(6)) {
+        out.push_str(
+            match v {
+                0 => " src1_sel:BYTE_0",
+                1 => " src1_sel:BYTE_1",
+                2 => " src1_sel:BYTE_2",
+                3 => " src1_sel:BYTE_3",
+                4 => " src1_sel:WORD_0",
+                5 => " src1_sel:WORD_1",
+                6 => " src1_sel:DWORD",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `v_pk_fmac_f16_sdwa`, `v_add_f16_sdwa`, `v_sub_f16_sdwa`, `v_subrev_f16_sdwa`, `v_mul_f16_sdwa`, `v_max_f16_sdwa` and 1 more
+fn text_66(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 10, 0),
+        text::immediate(o, 11, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    modifiers_65(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_67(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_dot2c_i32_i16`, `v_dot4c_i32_i8`, `v_dot8c_i32_i4`
+fn text_68(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_67(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_sad_u8`, `v_sad_hi_u8`, `v_sad_u16`, `v_sad_u32`, `v_msad_u8`
+fn text_69(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_67(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_lerp_u8`, `v_xad_u32`, `v_lshl_add_u32`, `v_add_lshl_u32`, `v_add3_u32`, `v_lshl_or_b32` and 14 more
+fn text_70(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+}
+/// `v_cvt_pk_u8_f32`
+fn text_71(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+}
+/// `v_cvt_pkaccum_u8_f32`
+fn text_72(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+}
+/// `v_qsad_pk_u16_u8`, `v_mqsad_pk_u16_u8`
+fn text_73(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_6(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_6(v, out);
+    }
+    modifiers_67(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_mqsad_u32_u8`
+fn text_74(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_6(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_67(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_cubeid_f32`, `v_cubesc_f32`, `v_cubetc_f32`, `v_cubema_f32`, `v_fma_f32`, `v_min3_f32` and 8 more
+fn text_75(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_76(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 3], out);
+        out.push(']');
+    }
+}
+/// `v_cvt_pknorm_i16_f16`, `v_cvt_pknorm_u16_f16`, `v_cvt_scalef32_pk_f32_fp8`, `v_cvt_scalef32_pk_f32_bf8`, `v_cvt_scalef32_f32_fp8`, `v_cvt_scalef32_f32_bf8` and 7 more
+fn text_77(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_76(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_78(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2, 3], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" clamp");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push(' ');
+        out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
+    }
+}
+/// `v_mad_f16`, `v_fma_f16`, `v_min3_f16`, `v_max3_f16`, `v_med3_f16`, `v_div_fixup_f16`
+fn text_79(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    modifiers_78(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_mad_legacy_i16`, `v_mad_legacy_u16`
+fn text_80(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    modifiers_67(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_mad_legacy_f16`, `v_fma_legacy_f16`, `v_div_fixup_legacy_f16`
+fn text_81(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_82(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2, 3], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_mad_i16`, `v_mad_u16`
+fn text_83(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    modifiers_82(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_84(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 3], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_add_i16`, `v_sub_i16`
+fn text_85(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    modifiers_84(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_add_i32`, `v_sub_i32`
+fn text_86(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_67(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_87(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" op_sel_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_fma_mix_f32`
+fn text_88(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 6, 0),
+        text::immediate(o, 7, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    modifiers_87(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_fma_mixlo_f16`, `v_fma_mixhi_f16`
+fn text_89(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 7, 0),
+        text::immediate(o, 8, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    modifiers_87(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_90(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" neg_lo:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" neg_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_dot2_f32_f16`
+fn text_91(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_63(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_63(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_90(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_dot8_i32_i4`, `v_dot8_u32_u4`, `v_dot2_i32_i16`, `v_dot2_u32_u16`, `v_dot4_i32_i8`, `v_dot4_u32_u8`
 fn text_92(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -1570,11 +2014,19 @@ fn text_92(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_1(v, out);
+        operand_3(v, out);
     }
-    modifiers_91(o.get(3..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_90(o.get(4..).unwrap_or_default(), out);
 }
-/// `v_add_f32_dpp`, `v_sub_f32_dpp`, `v_mul_f32_dpp`, `v_min_f32_dpp`, `v_max_f32_dpp`, `v_add_f16_dpp` and 12 more
+/// `v_add_u16.clamp`, `v_sub_u16.clamp`, `v_subrev_u16.clamp`
 fn text_93(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -1582,15 +2034,15 @@ fn text_93(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_1(v, out);
+        operand_31(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_1(v, out);
+        operand_31(v, out);
     }
-    modifiers_91(o.get(4..).unwrap_or_default(), out);
+    modifiers_38(o, out);
 }
-/// `v_lshl_add_u32`, `v_add_lshl_u32`, `v_add3_u32`, `v_lshl_or_b32`, `v_and_or_b32`, `v_or3_b32` and 18 more
+/// `v_mad_i32_i24.clamp`, `v_mad_u32_u24.clamp`
 fn text_94(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -1608,8 +2060,9 @@ fn text_94(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
+    modifiers_38(o, out);
 }
-/// `v_mad_u64_u32`, `v_mad_i64_i32`
+/// `v_add_co_u32.clamp`, `v_sub_co_u32.clamp`, `v_subrev_co_u32.clamp`
 fn text_95(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -1627,13 +2080,728 @@ fn text_95(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
+    modifiers_38(o, out);
+}
+/// `v_addc_co_u32.clamp`, `v_subb_co_u32.clamp`, `v_subbrev_co_u32.clamp`
+fn text_96(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_38(o, out);
+}
+/// `s_set_gpr_idx_idx`
+fn text_97(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_3(v, out);
+    }
+}
+fn operand_98(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_0(r, out),
+        MOperand::Imm(v) => {
+            out.push_str(&notation::print("gpr_idx(3:0 set {SRC0 SRC1 SRC2 DST})", v))
+        }
+    }
+}
+/// `s_set_gpr_idx_on`
+fn text_99(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_98(v, out);
+    }
+}
+/// `s_call_b64`, `s_cbranch_i_fork`
+fn text_100(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        match label {
+            Some(label) => out.push_str(label),
+            None => operand_19(v, out),
+        }
+    }
+}
+fn operand_101(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_0(r, out),
+        MOperand::Imm(v) => {
+            out.push_str(
+                &notation::print(
+                    "hwreg(5:0 {HW_REG_MODE=1 HW_REG_STATUS=2 HW_REG_TRAPSTS=3 HW_REG_HW_ID=4 HW_REG_GPR_ALLOC=5 HW_REG_LDS_ALLOC=6 HW_REG_IB_STS=7 HW_REG_SH_MEM_BASES=15 HW_REG_TBA_LO=16 HW_REG_TBA_HI=17 HW_REG_TMA_LO=18 HW_REG_TMA_HI=19 HW_REG_XCC_ID=20 HW_REG_SQ_PERF_SNAPSHOT_DATA=21 HW_REG_SQ_PERF_SNAPSHOT_DATA1=22 HW_REG_SQ_PERF_SNAPSHOT_PC_LO=23 HW_REG_SQ_PERF_SNAPSHOT_PC_HI=24 *}, 10:6 =0, 15:11 +1 =32)",
+                    v,
+                ),
+            )
+        }
+    }
+}
+/// `s_getreg_b32`
+fn text_102(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_101(v, out);
+    }
+}
+/// `s_setreg_b32`
+fn text_103(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_101(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+}
+/// `s_setreg_imm32_b32`
+fn text_104(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_101(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_46(v, out);
+    }
+}
+fn operand_105(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_0(r, out),
+        MOperand::Imm(v) => {
+            out.push_str(
+                &notation::print(
+                    "sendmsg(3:0 {MSG_GS=2}, 6:4 {GS_OP_CUT=1 GS_OP_EMIT=2 GS_OP_EMIT_CUT=3}, 9:8) | sendmsg(3:0 {MSG_GS_DONE=3}, 6:4 {GS_OP_NOP=0}) | sendmsg(3:0 {MSG_GS_DONE=3}, 6:4 {GS_OP_CUT=1 GS_OP_EMIT=2 GS_OP_EMIT_CUT=3}, 9:8) | sendmsg(3:0 {MSG_SYSMSG=15}, 6:4 {SYSMSG_OP_ECC_ERR_INTERRUPT=1 SYSMSG_OP_REG_RD=2 SYSMSG_OP_HOST_TRAP_ACK=3 SYSMSG_OP_TTRACE_PC=4}) | sendmsg(3:0 {MSG_INTERRUPT=1 MSG_SAVEWAVE=4 MSG_STALL_WAVE_GEN=5 MSG_HALT_WAVES=6 MSG_ORDERED_PS_DONE=7 MSG_EARLY_PRIM_DEALLOC=8 MSG_GS_ALLOC_REQ=9 MSG_GET_DOORBELL=10}) | sendmsg(3:0, 6:4, 9:8)",
+                    v,
+                ),
+            )
+        }
+    }
+}
+/// `s_sendmsg`, `s_sendmsghalt`
+fn text_106(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_105(v, out);
+    }
+}
+/// `s_set_gpr_idx_mode`
+fn text_107(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_98(v, out);
+    }
+}
+fn operand_108(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_0(r, out),
+        MOperand::Imm(v) => text::signed(v, out),
+    }
+}
+/// `s_endpgm.number`
+fn text_109(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_108(v, out);
+    }
+}
+fn modifiers_110(o: &[MOperand], out: &mut String) {
+    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(" offset:");
+        text::signed_hex(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" glc");
+    }
+}
+/// `s_load_dword.both`, `s_load_dwordx2.both`, `s_load_dwordx4.both`, `s_load_dwordx8.both`, `s_load_dwordx16.both`, `s_store_dword.both` and 16 more
+fn text_111(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_110(o.get(3..).unwrap_or_default(), out);
+}
+/// `s_atc_probe.imm`, `s_atc_probe.sgpr`, `s_atc_probe_buffer.imm`, `s_atc_probe_buffer.sgpr`
+fn text_112(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_108(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+}
+/// `s_atomic_swap.imm`, `s_atomic_swap_x2.imm`, `s_atomic_cmpswap.imm`, `s_atomic_cmpswap_x2.imm`, `s_atomic_add.imm`, `s_atomic_add_x2.imm` and 98 more
+fn text_113(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+}
+fn modifiers_114(o: &[MOperand], out: &mut String) {
+    out.push_str(" glc");
+}
+/// `s_atomic_swap.imm_return`, `s_atomic_swap_x2.imm_return`, `s_atomic_cmpswap.imm_return`, `s_atomic_cmpswap_x2.imm_return`, `s_atomic_add.imm_return`, `s_atomic_add_x2.imm_return` and 98 more
+fn text_115(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_114(o, out);
+}
+fn modifiers_116(o: &[MOperand], out: &mut String) {
+    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(" offset:");
+        text::signed_hex(v, out);
+    }
+}
+/// `s_dcache_discard.both`, `s_dcache_discard_x2.both`
+fn text_117(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_116(o.get(2..).unwrap_or_default(), out);
+}
+/// `s_atc_probe.both`, `s_atc_probe_buffer.both`
+fn text_118(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_108(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_116(o.get(3..).unwrap_or_default(), out);
+}
+/// `s_atomic_swap.both`, `s_atomic_swap_x2.both`, `s_atomic_cmpswap.both`, `s_atomic_cmpswap_x2.both`, `s_atomic_add.both`, `s_atomic_add_x2.both` and 46 more
+fn text_119(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_116(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_120(o: &[MOperand], out: &mut String) {
+    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(" offset:");
+        text::signed_hex(v, out);
+    }
+    out.push_str(" glc");
+}
+/// `s_atomic_swap.both_return`, `s_atomic_swap_x2.both_return`, `s_atomic_cmpswap.both_return`, `s_atomic_cmpswap_x2.both_return`, `s_atomic_add.both_return`, `s_atomic_add_x2.both_return` and 46 more
+fn text_121(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_120(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_122(o: &[MOperand], out: &mut String) {
+    out.push_str(" src0_sel:WORD_1");
+    out.push_str(" src1_sel:WORD_1");
+}
+/// `v_cmp_lt_f16_sdwa.high`, `v_cmp_eq_f16_sdwa.high`, `v_cmp_le_f16_sdwa.high`, `v_cmp_gt_f16_sdwa.high`, `v_cmp_lg_f16_sdwa.high`, `v_cmp_ge_f16_sdwa.high` and 18 more
+fn text_123(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_122(o, out);
+}
+fn modifiers_124(o: &[MOperand], out: &mut String) {
+    out.push_str(" src0_sel:BYTE_0");
+    out.push_str(" src1_sel:BYTE_0");
+}
+/// `v_cmp_lt_u16_sdwa.byte0`, `v_cmp_eq_u16_sdwa.byte0`, `v_cmp_le_u16_sdwa.byte0`, `v_cmp_gt_u16_sdwa.byte0`, `v_cmp_ne_u16_sdwa.byte0`, `v_cmp_ge_u16_sdwa.byte0`
+fn text_125(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_124(o, out);
+}
+fn modifiers_126(o: &[MOperand], out: &mut String) {
+    out.push_str(" src0_sel:BYTE_1");
+    out.push_str(" src1_sel:BYTE_1");
+}
+/// `v_cmp_lt_u16_sdwa.byte1`, `v_cmp_eq_u16_sdwa.byte1`, `v_cmp_le_u16_sdwa.byte1`, `v_cmp_gt_u16_sdwa.byte1`, `v_cmp_ne_u16_sdwa.byte1`, `v_cmp_ge_u16_sdwa.byte1`
+fn text_127(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_126(o, out);
+}
+fn modifiers_128(o: &[MOperand], out: &mut String) {
+    out.push_str(" src0_sel:BYTE_2");
+    out.push_str(" src1_sel:BYTE_2");
+}
+/// `v_cmp_lt_u16_sdwa.byte2`, `v_cmp_eq_u16_sdwa.byte2`, `v_cmp_le_u16_sdwa.byte2`, `v_cmp_gt_u16_sdwa.byte2`, `v_cmp_ne_u16_sdwa.byte2`, `v_cmp_ge_u16_sdwa.byte2`
+fn text_129(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_128(o, out);
+}
+fn modifiers_130(o: &[MOperand], out: &mut String) {
+    out.push_str(" src0_sel:BYTE_3");
+    out.push_str(" src1_sel:BYTE_3");
+}
+/// `v_cmp_lt_u16_sdwa.byte3`, `v_cmp_eq_u16_sdwa.byte3`, `v_cmp_le_u16_sdwa.byte3`, `v_cmp_gt_u16_sdwa.byte3`, `v_cmp_ne_u16_sdwa.byte3`, `v_cmp_ge_u16_sdwa.byte3`
+fn text_131(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_130(o, out);
+}
+fn modifiers_132(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:WORD_1");
+}
+/// `v_cvt_f32_u32_sdwa.high`, `v_cvt_f32_f16_sdwa.high`, `v_cvt_f16_u16_sdwa.high`, `v_cvt_f16_i16_sdwa.high`, `v_cvt_u16_f16_sdwa.high`, `v_cvt_i16_f16_sdwa.high` and 4 more
+fn text_133(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_132(o, out);
+}
+/// `v_cvt_f32_i32_sdwa.high`
+fn text_134(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_132(o, out);
+}
+fn modifiers_135(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:WORD_0");
+}
+/// `v_cvt_f32_i32_sdwa.low`
+fn text_136(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_135(o, out);
+}
+/// `v_cvt_f32_u32_sdwa.low`
+fn text_137(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_135(o, out);
+}
+fn modifiers_138(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:BYTE_0");
+}
+/// `v_cvt_f32_i32_sdwa.byte0`, `v_cvt_f16_i16_sdwa.byte0`
+fn text_139(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_138(o, out);
+}
+/// `v_cvt_f16_u16_sdwa.byte0`
+fn text_140(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_138(o, out);
+}
+fn modifiers_141(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:BYTE_1");
+}
+/// `v_cvt_f32_i32_sdwa.byte1`, `v_cvt_f16_i16_sdwa.byte1`
+fn text_142(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_141(o, out);
+}
+/// `v_cvt_f16_u16_sdwa.byte1`
+fn text_143(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_141(o, out);
+}
+fn modifiers_144(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:BYTE_2");
+}
+/// `v_cvt_f32_i32_sdwa.byte2`, `v_cvt_f16_i16_sdwa.byte2`
+fn text_145(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_144(o, out);
+}
+/// `v_cvt_f16_u16_sdwa.byte2`
+fn text_146(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_144(o, out);
+}
+fn modifiers_147(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:BYTE_3");
+}
+/// `v_cvt_f32_i32_sdwa.byte3`, `v_cvt_f16_i16_sdwa.byte3`
+fn text_148(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_147(o, out);
+}
+/// `v_cvt_f16_u16_sdwa.byte3`
+fn text_149(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_147(o, out);
+}
+fn modifiers_150(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:WORD_0");
+    out.push_str(" src1_sel:WORD_0");
+}
+/// `v_mul_u32_u24_sdwa.low`
+fn text_151(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_150(o, out);
+}
+fn modifiers_152(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:WORD_1");
+    out.push_str(" src1_sel:WORD_1");
+}
+/// `v_mul_u32_u24_sdwa.high`
+fn text_153(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_152(o, out);
+}
+/// `v_mul_i32_i24_sdwa.low`
+fn text_154(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_150(o, out);
+}
+/// `v_mul_i32_i24_sdwa.high`
+fn text_155(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_152(o, out);
+}
+fn modifiers_156(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2, 3], out);
+        out.push(']');
+    }
+}
+/// `v_alignbit_b32`, `v_alignbyte_b32`, `v_ashr_pk_i8_i32`, `v_ashr_pk_u8_i32`
+fn text_157(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_156(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_mad_u64_u32`, `v_mad_i64_i32`
+fn text_158(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
     if let Some(&v) = o.get(4) {
         out.push_str(", ");
         operand_6(v, out);
     }
+    modifiers_67(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_lshlrev_b64`, `v_lshrrev_b64`, `v_ashrrev_i64`
-fn text_96(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_159(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -1648,7 +2816,7 @@ fn text_96(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_lshl_add_u64`
-fn text_97(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_160(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -1666,8 +2834,8 @@ fn text_97(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_6(v, out);
     }
 }
-/// `v_readlane_b32`
-fn text_98(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_readlane_b32`, `v_cvt_scalef32_pk32_f32_fp6`, `v_cvt_scalef32_pk32_f32_bf6`, `v_cvt_scalef32_pk32_fp6_f16`, `v_cvt_scalef32_pk32_fp6_bf16`, `v_cvt_scalef32_pk32_bf6_f16` and 5 more
+fn text_161(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -1680,224 +2848,136 @@ fn text_98(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-}
-/// `v_fma_f32`, `v_min3_f32`, `v_max3_f32`, `v_med3_f32`, `v_div_fixup_f32`, `v_div_fmas_f32` and 2 more
-fn text_99(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 4, 0), text::immediate(o, 5, 0));
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 2, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_29(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_100(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2, 3], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" clamp");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push(' ');
-        out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
-    }
-}
-/// `v_fma_f16`, `v_min3_f16`, `v_max3_f16`, `v_med3_f16`, `v_div_fixup_f16`
-fn text_101(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 4, 0), text::immediate(o, 5, 0));
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
-        out.push_str(open);
-        operand_32(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
-        out.push_str(open);
-        operand_32(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 2, v);
-        out.push_str(open);
-        operand_32(v, out);
-        out.push_str(close);
-    }
-    modifiers_100(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_fma_f64`, `v_div_fixup_f64`, `v_div_fmas_f64`
-fn text_102(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 4, 0), text::immediate(o, 5, 0));
+fn text_162(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_35(v, out);
+        operand_34(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_35(v, out);
+        operand_34(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 2, v);
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
         out.push_str(open);
-        operand_35(v, out);
+        operand_34(v, out);
         out.push_str(close);
     }
-    modifiers_29(o.get(4..).unwrap_or_default(), out);
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_f64`, `v_mul_f64`, `v_min_f64`, `v_max_f64`
-fn text_103(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 3, 0), text::immediate(o, 4, 0));
+fn text_163(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_35(v, out);
+        operand_34(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_35(v, out);
+        operand_34(v, out);
         out.push_str(close);
     }
-    modifiers_29(o.get(3..).unwrap_or_default(), out);
+    modifiers_28(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_ldexp_f64`, `v_trig_preop_f64`
-fn text_104(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 3, 0), text::immediate(o, 4, 0));
+fn text_164(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_35(v, out);
+        operand_34(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_29(o.get(3..).unwrap_or_default(), out);
+    modifiers_28(o.get(3..).unwrap_or_default(), out);
 }
-/// `v_mad_legacy_u16`
-fn text_105(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_min3_i16`, `v_min3_u16`, `v_max3_i16`, `v_max3_u16`, `v_med3_i16`, `v_med3_u16`
+fn text_165(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_32(v, out);
+        operand_31(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_32(v, out);
+        operand_31(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_32(v, out);
+        operand_31(v, out);
     }
-}
-fn modifiers_106(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2, 3], out);
-        out.push(']');
-    }
-}
-/// `v_mad_u16`, `v_min3_i16`, `v_min3_u16`, `v_max3_i16`, `v_max3_u16`, `v_med3_i16` and 1 more
-fn text_107(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_32(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_32(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_32(v, out);
-    }
-    modifiers_106(o.get(4..).unwrap_or_default(), out);
+    modifiers_156(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_mad_u32_u16`, `v_mad_i32_i16`
-fn text_108(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_166(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_32(v, out);
+        operand_31(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_32(v, out);
+        operand_31(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_106(o.get(4..).unwrap_or_default(), out);
+    modifiers_82(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_109(o: &[MOperand], out: &mut String) {
+fn modifiers_167(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 3], out);
@@ -1908,60 +2988,71 @@ fn modifiers_109(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pack_b32_f16`
-fn text_110(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 3, 0), text::immediate(o, 4, 0));
+fn text_168(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_32(v, out);
+        operand_31(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_32(v, out);
+        operand_31(v, out);
         out.push_str(close);
     }
-    modifiers_109(o.get(3..).unwrap_or_default(), out);
+    modifiers_167(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_111(o: &[MOperand], out: &mut String) {
+/// `v_cvt_pk_fp8_f32`, `v_cvt_pk_bf8_f32`, `v_cvt_sr_fp8_f32`, `v_cvt_sr_bf8_f32`, `v_cvt_pk_fp8_f32_ocp`, `v_cvt_pk_bf8_f32_ocp` and 4 more
+fn text_169(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_76(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_170(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" clamp");
+    }
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 3], out);
-        out.push(']');
-    }
-}
-/// `v_cvt_pk_fp8_f32`, `v_cvt_pk_bf8_f32`, `v_cvt_pk_fp8_f32_ocp`, `v_cvt_pk_bf8_f32_ocp`
-fn text_112(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 4, 0), text::immediate(o, 5, 0));
-    if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_1(v, out);
+        out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
     }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_111(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_div_scale_f32`
-fn text_113(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_171(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -1972,19 +3063,30 @@ fn text_113(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
         operand_3(v, out);
+        out.push_str(close);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
         operand_3(v, out);
+        out.push_str(close);
     }
     if let Some(&v) = o.get(4) {
         out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
         operand_3(v, out);
+        out.push_str(close);
     }
+    modifiers_170(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_div_scale_f64`
-fn text_114(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_172(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -1995,18 +3097,28 @@ fn text_114(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_35(v, out);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_34(v, out);
+        out.push_str(close);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_35(v, out);
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_34(v, out);
+        out.push_str(close);
     }
     if let Some(&v) = o.get(4) {
         out.push_str(", ");
-        operand_35(v, out);
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_34(v, out);
+        out.push_str(close);
     }
+    modifiers_170(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_115(o: &[MOperand], out: &mut String) {
+fn modifiers_173(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -2031,8 +3143,8 @@ fn modifiers_115(o: &[MOperand], out: &mut String) {
         out.push_str(" clamp");
     }
 }
-/// `v_pk_fma_f32`
-fn text_116(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_pk_fma_f32`, `v_dot2_i32_i16`, `v_dot2_u32_u16`
+fn text_174(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2049,9 +3161,9 @@ fn text_116(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_115(o.get(4..).unwrap_or_default(), out);
+    modifiers_173(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_117(o: &[MOperand], out: &mut String) {
+fn modifiers_175(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -2077,7 +3189,7 @@ fn modifiers_117(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_mul_f32`, `v_pk_add_f32`
-fn text_118(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_176(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2090,9 +3202,9 @@ fn text_118(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_117(o.get(3..).unwrap_or_default(), out);
+    modifiers_175(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_119(o: &[MOperand], out: &mut String) {
+fn modifiers_177(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -2104,8 +3216,8 @@ fn modifiers_119(o: &[MOperand], out: &mut String) {
         out.push(']');
     }
 }
-/// `v_pk_mov_b32`, `v_pk_mul_lo_u16`, `v_pk_add_i16`, `v_pk_sub_i16`, `v_pk_lshlrev_b16`, `v_pk_lshrrev_b16` and 7 more
-fn text_120(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_pk_mov_b32`
+fn text_178(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2118,74 +3230,45 @@ fn text_120(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_119(o.get(3..).unwrap_or_default(), out);
+    modifiers_177(o.get(3..).unwrap_or_default(), out);
 }
-fn constant_121(v: i64, out: &mut String) {
-    match constant::normalise(v, 32) {
-        None => text::signed(v, out),
-        Some(bits) => {
-            match bits {
-                0xfffffff0..=0xffffffff => {
-                    text::signed(bits.wrapping_add(0xffffffff00000000) as i64, out)
-                }
-                0x0..=0x40 => text::signed(bits as i64, out),
-                0x3800 => out.push_str("0.5"),
-                0xb800 => out.push_str("-0.5"),
-                0x3c00 => out.push_str("1.0"),
-                0xbc00 => out.push_str("-1.0"),
-                0x4000 => out.push_str("2.0"),
-                0xc000 => out.push_str("-2.0"),
-                0x4400 => out.push_str("4.0"),
-                0xc400 => out.push_str("-4.0"),
-                0x3118 => out.push_str("0.15915494"),
-                _ => text::hex(bits, out),
-            }
-        }
-    }
-}
-fn operand_122(v: MOperand, out: &mut String) {
-    match v {
-        MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_121(v, out),
-    }
-}
-/// `v_pk_fma_f16`
-fn text_123(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_pk_fma_f16`, `v_pk_minimum3_f16`, `v_pk_maximum3_f16`
+fn text_179(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_122(v, out);
+        operand_63(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_122(v, out);
+        operand_63(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_122(v, out);
+        operand_63(v, out);
     }
-    modifiers_115(o.get(4..).unwrap_or_default(), out);
+    modifiers_173(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_pk_add_f16`, `v_pk_mul_f16`, `v_pk_min_f16`, `v_pk_max_f16`
-fn text_124(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_180(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_122(v, out);
+        operand_63(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_122(v, out);
+        operand_63(v, out);
     }
-    modifiers_117(o.get(3..).unwrap_or_default(), out);
+    modifiers_175(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_125(o: &[MOperand], out: &mut String) {
+fn modifiers_181(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -2195,10 +3278,13 @@ fn modifiers_125(o: &[MOperand], out: &mut String) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" clamp");
     }
 }
 /// `v_pk_mad_i16`, `v_pk_mad_u16`
-fn text_126(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_182(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2215,9 +3301,40 @@ fn text_126(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_125(o.get(4..).unwrap_or_default(), out);
+    modifiers_181(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_127(o: &[MOperand], out: &mut String) {
+fn modifiers_183(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
+        out.push_str(" op_sel_hi:[");
+        text::bits(v, &[0, 1], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_pk_mul_lo_u16`, `v_pk_add_i16`, `v_pk_sub_i16`, `v_pk_lshlrev_b16`, `v_pk_lshrrev_b16`, `v_pk_ashrrev_i16` and 6 more
+fn text_184(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_183(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_185(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" cbsz:");
         text::signed(v, out);
@@ -2232,7 +3349,7 @@ fn modifiers_127(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_f32_16x16x8_xf32`, `v_mfma_f32_32x32x4_xf32`, `v_mfma_f32_32x32x1_2b_f32`, `v_mfma_f32_16x16x1_4b_f32`, `v_mfma_f32_4x4x1_16b_f32`, `v_mfma_f32_32x32x2_f32` and 37 more
-fn text_128(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_186(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2249,9 +3366,9 @@ fn text_128(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_127(o.get(4..).unwrap_or_default(), out);
+    modifiers_185(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_129(o: &[MOperand], out: &mut String) {
+fn modifiers_187(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" cbsz:");
         text::signed(v, out);
@@ -2267,7 +3384,7 @@ fn modifiers_129(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_f64_16x16x4_f64`, `v_mfma_f64_4x4x4_4b_f64`
-fn text_130(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_188(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2282,18 +3399,18 @@ fn text_130(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_35(v, out);
+        operand_34(v, out);
     }
-    modifiers_129(o.get(4..).unwrap_or_default(), out);
+    modifiers_187(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_131(o: &[MOperand], out: &mut String) {
+fn modifiers_189(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
     }
 }
-/// `ds_read_b32`, `ds_read_b64`, `ds_read_b96`, `ds_read_b128`, `ds_read_i8`, `ds_read_u8` and 35 more
-fn text_132(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `ds_read_b32`, `ds_read_b64`, `ds_read_b96`, `ds_read_b128`, `ds_read_i8`, `ds_read_u8` and 46 more
+fn text_190(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2302,10 +3419,10 @@ fn text_132(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_131(o.get(2..).unwrap_or_default(), out);
+    modifiers_189(o.get(2..).unwrap_or_default(), out);
 }
 /// `ds_read_u8_d16`, `ds_read_u8_d16_hi`, `ds_read_i8_d16`, `ds_read_i8_d16_hi`, `ds_read_u16_d16`, `ds_read_u16_d16_hi`
-fn text_133(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_191(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2314,9 +3431,9 @@ fn text_133(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_131(o.get(3..).unwrap_or_default(), out);
+    modifiers_189(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_134(o: &[MOperand], out: &mut String) {
+fn modifiers_192(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset0:");
         text::signed(v, out);
@@ -2327,7 +3444,7 @@ fn modifiers_134(o: &[MOperand], out: &mut String) {
     }
 }
 /// `ds_read2_b32`, `ds_read2st64_b32`, `ds_read2_b64`, `ds_read2st64_b64`
-fn text_135(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_193(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2336,10 +3453,10 @@ fn text_135(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_134(o.get(2..).unwrap_or_default(), out);
+    modifiers_192(o.get(2..).unwrap_or_default(), out);
 }
 /// `ds_write2_b32`, `ds_write2st64_b32`, `ds_write2_b64`, `ds_write2st64_b64`
-fn text_136(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_194(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2352,10 +3469,10 @@ fn text_136(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_134(o.get(3..).unwrap_or_default(), out);
+    modifiers_192(o.get(3..).unwrap_or_default(), out);
 }
-/// `ds_add_rtn_u32`, `ds_sub_rtn_u32`, `ds_min_rtn_i32`, `ds_max_rtn_i32`, `ds_min_rtn_u32`, `ds_max_rtn_u32` and 24 more
-fn text_137(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `ds_add_rtn_u32`, `ds_sub_rtn_u32`, `ds_min_rtn_i32`, `ds_max_rtn_i32`, `ds_min_rtn_u32`, `ds_max_rtn_u32` and 37 more
+fn text_195(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2368,10 +3485,10 @@ fn text_137(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_131(o.get(3..).unwrap_or_default(), out);
+    modifiers_189(o.get(3..).unwrap_or_default(), out);
 }
-/// `ds_cmpst_rtn_b32`, `ds_cmpst_rtn_b64`
-fn text_138(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `ds_cmpst_rtn_b32`, `ds_cmpst_rtn_b64`, `ds_mskor_rtn_b32`, `ds_mskor_rtn_b64`, `ds_cmpst_rtn_f32`, `ds_cmpst_rtn_f64` and 1 more
+fn text_196(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2388,9 +3505,27 @@ fn text_138(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_131(o.get(4..).unwrap_or_default(), out);
+    modifiers_189(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_139(o: &[MOperand], out: &mut String) {
+fn modifiers_197(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        out.push_str(&swizzle::print(v));
+    }
+}
+/// `ds_swizzle_b32`
+fn text_198(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_197(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_199(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -2406,7 +3541,7 @@ fn modifiers_139(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 26 more
-fn text_140(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_200(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2419,10 +3554,10 @@ fn text_140(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_139(o.get(3..).unwrap_or_default(), out);
+    modifiers_199(o.get(3..).unwrap_or_default(), out);
 }
-/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
-fn text_141(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr` and 6 more
+fn text_201(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2435,10 +3570,10 @@ fn text_141(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_139(o.get(4..).unwrap_or_default(), out);
+    modifiers_199(o.get(4..).unwrap_or_default(), out);
 }
 /// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
-fn text_142(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_202(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2449,10 +3584,10 @@ fn text_142(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_139(o.get(2..).unwrap_or_default(), out);
+    modifiers_199(o.get(2..).unwrap_or_default(), out);
 }
-/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off`
-fn text_143(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
+fn text_203(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2463,10 +3598,10 @@ fn text_143(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_139(o.get(3..).unwrap_or_default(), out);
+    modifiers_199(o.get(3..).unwrap_or_default(), out);
 }
-/// `global_load_lds_dword.saddr`, `global_load_lds_dwordx4.saddr`, `global_load_lds_dwordx3.saddr`
-fn text_144(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_load_lds_dword.saddr`, `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword` and 22 more
+fn text_204(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2475,19 +3610,19 @@ fn text_144(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_139(o.get(2..).unwrap_or_default(), out);
+    modifiers_199(o.get(2..).unwrap_or_default(), out);
 }
-/// `global_load_lds_dword.off`, `global_load_lds_dwordx4.off`, `global_load_lds_dwordx3.off`
-fn text_145(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_load_lds_dword.off`, `global_load_lds_ubyte.off`, `global_load_lds_sbyte.off`, `global_load_lds_ushort.off`, `global_load_lds_sshort.off`, `scratch_load_lds_ubyte.vaddr` and 6 more
+fn text_205(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_139(o.get(1..).unwrap_or_default(), out);
+    modifiers_199(o.get(1..).unwrap_or_default(), out);
 }
-fn modifiers_146(o: &[MOperand], out: &mut String) {
+fn modifiers_206(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -2499,8 +3634,8 @@ fn modifiers_146(o: &[MOperand], out: &mut String) {
         out.push_str(" sc1");
     }
 }
-/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 20 more
-fn text_147(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 26 more
+fn text_207(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2513,9 +3648,9 @@ fn text_147(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_146(o.get(3..).unwrap_or_default(), out);
+    modifiers_206(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_148(o: &[MOperand], out: &mut String) {
+fn modifiers_208(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -2528,8 +3663,8 @@ fn modifiers_148(o: &[MOperand], out: &mut String) {
         out.push_str(" sc1");
     }
 }
-/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 20 more
-fn text_149(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 26 more
+fn text_209(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2546,10 +3681,10 @@ fn text_149(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_148(o.get(4..).unwrap_or_default(), out);
+    modifiers_208(o.get(4..).unwrap_or_default(), out);
 }
-/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 20 more
-fn text_150(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 26 more
+fn text_210(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2560,10 +3695,10 @@ fn text_150(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_146(o.get(2..).unwrap_or_default(), out);
+    modifiers_206(o.get(2..).unwrap_or_default(), out);
 }
-/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
-fn text_151(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 26 more
+fn text_211(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2578,10 +3713,10 @@ fn text_151(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_148(o.get(3..).unwrap_or_default(), out);
+    modifiers_208(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.off`, `scratch_load_sbyte.off`, `scratch_load_ushort.off`, `scratch_load_sshort.off`, `scratch_load_dword.off`, `scratch_load_dwordx2.off` and 2 more
-fn text_152(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_212(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2589,20 +3724,20 @@ fn text_152(o: &[MOperand], label: Option<&str>, out: &mut String) {
     text::separate(o.len() > 0, out);
     out.push_str("off");
     out.push_str(", off");
-    modifiers_139(o.get(1..).unwrap_or_default(), out);
+    modifiers_199(o.get(1..).unwrap_or_default(), out);
 }
 /// `scratch_store_byte.off`, `scratch_store_byte_d16_hi.off`, `scratch_store_short.off`, `scratch_store_short_d16_hi.off`, `scratch_store_dword.off`, `scratch_store_dwordx2.off` and 2 more
-fn text_153(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_213(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
         operand_1(v, out);
     }
     out.push_str(", off");
-    modifiers_139(o.get(1..).unwrap_or_default(), out);
+    modifiers_199(o.get(1..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
-fn text_154(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_214(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2613,10 +3748,10 @@ fn text_154(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_139(o.get(2..).unwrap_or_default(), out);
+    modifiers_199(o.get(2..).unwrap_or_default(), out);
 }
 /// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
-fn text_155(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_215(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -2626,9 +3761,9 @@ fn text_155(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_139(o.get(2..).unwrap_or_default(), out);
+    modifiers_199(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_156(o: &[MOperand], out: &mut String) {
+fn modifiers_216(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -2644,8 +3779,8 @@ fn modifiers_156(o: &[MOperand], out: &mut String) {
         out.push_str(" sc1");
     }
 }
-/// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 10 more
-fn text_157(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 27 more
+fn text_217(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2662,10 +3797,10 @@ fn text_157(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_156(o.get(4..).unwrap_or_default(), out);
+    modifiers_216(o.get(4..).unwrap_or_default(), out);
 }
-/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen`
-fn text_158(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
+fn text_218(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2682,9 +3817,9 @@ fn text_158(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_156(o.get(5..).unwrap_or_default(), out);
+    modifiers_216(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_159(o: &[MOperand], out: &mut String) {
+fn modifiers_219(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -2697,8 +3832,8 @@ fn modifiers_159(o: &[MOperand], out: &mut String) {
         out.push_str(" sc1");
     }
 }
-/// `buffer_atomic_add.offen`, `buffer_atomic_add_f32.offen`
-fn text_160(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_atomic_add.offen`, `buffer_atomic_add_f32.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen` and 26 more
+fn text_220(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2715,9 +3850,9 @@ fn text_160(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_159(o.get(4..).unwrap_or_default(), out);
+    modifiers_219(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_161(o: &[MOperand], out: &mut String) {
+fn modifiers_221(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -2734,8 +3869,8 @@ fn modifiers_161(o: &[MOperand], out: &mut String) {
     }
     out.push_str(" lds");
 }
-/// `buffer_load_dword.lds_offen`, `buffer_load_dwordx4.lds_offen`, `buffer_load_dwordx3.lds_offen`
-fn text_162(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_dword.lds_offen`, `buffer_load_ubyte.lds_offen`, `buffer_load_sbyte.lds_offen`, `buffer_load_ushort.lds_offen`, `buffer_load_sshort.lds_offen`, `buffer_load_format_x.lds_offen` and 2 more
+fn text_222(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2748,28 +3883,10 @@ fn text_162(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_161(o.get(3..).unwrap_or_default(), out);
+    modifiers_221(o.get(3..).unwrap_or_default(), out);
 }
-/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 10 more
-fn text_163(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_139(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off`
-fn text_164(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
+fn text_223(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2784,10 +3901,10 @@ fn text_164(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_139(o.get(4..).unwrap_or_default(), out);
+    modifiers_199(o.get(3..).unwrap_or_default(), out);
 }
-/// `buffer_atomic_add.off`, `buffer_atomic_add_f32.off`
-fn text_165(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
+fn text_224(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2802,9 +3919,27 @@ fn text_165(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_146(o.get(3..).unwrap_or_default(), out);
+    modifiers_199(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_166(o: &[MOperand], out: &mut String) {
+/// `buffer_atomic_add.off`, `buffer_atomic_add_f32.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off` and 26 more
+fn text_225(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_206(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_226(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -2820,8 +3955,8 @@ fn modifiers_166(o: &[MOperand], out: &mut String) {
     }
     out.push_str(" lds");
 }
-/// `buffer_load_dword.lds_off`, `buffer_load_dwordx4.lds_off`, `buffer_load_dwordx3.lds_off`
-fn text_167(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_dword.lds_off`, `buffer_load_ubyte.lds_off`, `buffer_load_sbyte.lds_off`, `buffer_load_ushort.lds_off`, `buffer_load_sshort.lds_off`, `buffer_load_format_x.lds_off` and 2 more
+fn text_227(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -2831,9 +3966,9 @@ fn text_167(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_166(o.get(2..).unwrap_or_default(), out);
+    modifiers_226(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_168(o: &[MOperand], out: &mut String) {
+fn modifiers_228(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -2849,8 +3984,8 @@ fn modifiers_168(o: &[MOperand], out: &mut String) {
         out.push_str(" sc1");
     }
 }
-/// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 8 more
-fn text_169(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 27 more
+fn text_229(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2867,9 +4002,9 @@ fn text_169(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_168(o.get(4..).unwrap_or_default(), out);
+    modifiers_228(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_170(o: &[MOperand], out: &mut String) {
+fn modifiers_230(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -2886,8 +4021,8 @@ fn modifiers_170(o: &[MOperand], out: &mut String) {
         out.push_str(" sc1");
     }
 }
-/// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 8 more
-fn text_171(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 27 more
+fn text_231(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2904,22 +4039,2001 @@ fn text_171(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_170(o.get(4..).unwrap_or_default(), out);
+    modifiers_230(o.get(4..).unwrap_or_default(), out);
 }
-fn concerned_175(r: Reg) -> bool {
+fn modifiers_232(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" sc0");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 26 more
+fn text_233(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_232(o.get(5..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 26 more
+fn text_234(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_208(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
+fn text_235(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_228(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_236(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 26 more
+fn text_237(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_236(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_238(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" sc0");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 26 more
+fn text_239(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_238(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_240(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" sc0");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" sc1");
+    }
+    out.push_str(" lds");
+}
+/// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen` and 2 more
+fn text_241(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_240(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
+fn text_242(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_230(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_243(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 26 more
+fn text_244(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_243(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_245(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" sc0");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 26 more
+fn text_246(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_245(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_247(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" sc0");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" sc1");
+    }
+    out.push_str(" lds");
+}
+/// `buffer_load_ubyte.lds_bothen`, `buffer_load_sbyte.lds_bothen`, `buffer_load_ushort.lds_bothen`, `buffer_load_sshort.lds_bothen`, `buffer_load_dword.lds_bothen`, `buffer_load_format_x.lds_bothen` and 2 more
+fn text_248(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_247(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_249(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" sc0");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_wbl2`, `buffer_inv`
+fn text_250(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    modifiers_249(o, out);
+}
+fn modifiers_251(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
+        out.push(' ');
+        out.push_str(
+            &notation::print(
+                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
+                v,
+            ),
+        );
+    }
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc0");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `tbuffer_load_format_x.offen`, `tbuffer_load_format_d16_x.offen`, `tbuffer_store_format_x.offen`, `tbuffer_store_format_d16_x.offen`, `tbuffer_load_format_xy.offen`, `tbuffer_load_format_d16_xy.offen` and 10 more
+fn text_252(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_251(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_253(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
+        out.push(' ');
+        out.push_str(
+            &notation::print(
+                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
+                v,
+            ),
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc0");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `tbuffer_load_format_x.off`, `tbuffer_load_format_d16_x.off`, `tbuffer_store_format_x.off`, `tbuffer_store_format_d16_x.off`, `tbuffer_load_format_xy.off`, `tbuffer_load_format_d16_xy.off` and 10 more
+fn text_254(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_253(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_255(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
+        out.push(' ');
+        out.push_str(
+            &notation::print(
+                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
+                v,
+            ),
+        );
+    }
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc0");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `tbuffer_load_format_x.idxen`, `tbuffer_load_format_d16_x.idxen`, `tbuffer_store_format_x.idxen`, `tbuffer_store_format_d16_x.idxen`, `tbuffer_load_format_xy.idxen`, `tbuffer_load_format_d16_xy.idxen` and 10 more
+fn text_256(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_255(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_257(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
+        out.push(' ');
+        out.push_str(
+            &notation::print(
+                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
+                v,
+            ),
+        );
+    }
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc0");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `tbuffer_load_format_x.bothen`, `tbuffer_load_format_d16_x.bothen`, `tbuffer_store_format_x.bothen`, `tbuffer_store_format_d16_x.bothen`, `tbuffer_load_format_xy.bothen`, `tbuffer_load_format_d16_xy.bothen` and 10 more
+fn text_258(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_257(o.get(4..).unwrap_or_default(), out);
+}
+/// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
+fn text_259(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_199(o.get(3..).unwrap_or_default(), out);
+}
+/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 26 more
+fn text_260(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_206(o.get(2..).unwrap_or_default(), out);
+}
+/// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 26 more
+fn text_261(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_208(o.get(3..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte_d16.off`, `scratch_load_ubyte_d16_hi.off`, `scratch_load_sbyte_d16.off`, `scratch_load_sbyte_d16_hi.off`, `scratch_load_short_d16.off`, `scratch_load_short_d16_hi.off`
+fn text_262(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    out.push_str(", off");
+    modifiers_199(o.get(2..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
+fn text_263(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_199(o.get(3..).unwrap_or_default(), out);
+}
+/// `scratch_load_lds_ubyte.off`, `scratch_load_lds_sbyte.off`, `scratch_load_lds_ushort.off`, `scratch_load_lds_sshort.off`, `scratch_load_lds_dword.off`
+fn text_264(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    out.push_str(", off");
+    modifiers_199(o, out);
+}
+/// `scratch_load_lds_ubyte.saddr`, `scratch_load_lds_sbyte.saddr`, `scratch_load_lds_ushort.saddr`, `scratch_load_lds_sshort.saddr`, `scratch_load_lds_dword.saddr`
+fn text_265(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    if let Some(&v) = o.get(0) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_199(o.get(1..).unwrap_or_default(), out);
+}
+/// `ds_wrxchg2_rtn_b32`, `ds_wrxchg2_rtn_b64`, `ds_wrxchg2st64_rtn_b32`, `ds_wrxchg2st64_rtn_b64`
+fn text_266(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_192(o.get(4..).unwrap_or_default(), out);
+}
+/// `ds_append`, `ds_consume`, `ds_read_addtid_b32`, `ds_write_addtid_b32`
+fn text_267(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    modifiers_189(o.get(1..).unwrap_or_default(), out);
+}
+fn modifiers_268(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" gds");
+}
+/// `ds_gws_init`, `ds_gws_sema_br`, `ds_gws_barrier`
+fn text_269(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    modifiers_268(o.get(1..).unwrap_or_default(), out);
+}
+/// `ds_gws_sema_v`, `ds_gws_sema_p`, `ds_gws_sema_release_all`
+fn text_270(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    modifiers_268(o, out);
+}
+/// `v_cvt_f32_fp8_dpp`, `v_cvt_f32_bf8_dpp`, `v_mov_b32_dpp`, `v_not_b32_dpp`, `v_bfrev_b32_dpp`, `v_ffbh_u32_dpp` and 14 more
+fn text_271(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_57(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_272(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" clamp");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push(' ');
+        out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
+    }
+    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(6)) {
+        out.push_str(
+            match v {
+                0 => " src0_sel:BYTE_0",
+                1 => " src0_sel:BYTE_1",
+                2 => " src0_sel:BYTE_2",
+                3 => " src0_sel:BYTE_3",
+                4 => " src0_sel:WORD_0",
+                5 => " src0_sel:WORD_1",
+                6 => " src0_sel:DWORD",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `v_cvt_f32_fp8_sdwa`, `v_cvt_f32_bf8_sdwa`, `v_cvt_pk_f32_fp8_sdwa`, `v_cvt_pk_f32_bf8_sdwa`
+fn text_273(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (0, 0, text::immediate(o, 5, 0));
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_272(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_274(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 228 {
+        out.push_str(
+            match v {
+                336 => " row_newbcast:0",
+                337 => " row_newbcast:1",
+                338 => " row_newbcast:2",
+                339 => " row_newbcast:3",
+                340 => " row_newbcast:4",
+                341 => " row_newbcast:5",
+                342 => " row_newbcast:6",
+                343 => " row_newbcast:7",
+                344 => " row_newbcast:8",
+                345 => " row_newbcast:9",
+                346 => " row_newbcast:10",
+                347 => " row_newbcast:11",
+                348 => " row_newbcast:12",
+                349 => " row_newbcast:13",
+                350 => " row_newbcast:14",
+                351 => " row_newbcast:15",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(15)) {
+        out.push_str(
+            match v {
+                0 => " row_mask:0x0",
+                1 => " row_mask:0x1",
+                2 => " row_mask:0x2",
+                3 => " row_mask:0x3",
+                4 => " row_mask:0x4",
+                5 => " row_mask:0x5",
+                6 => " row_mask:0x6",
+                7 => " row_mask:0x7",
+                8 => " row_mask:0x8",
+                9 => " row_mask:0x9",
+                10 => " row_mask:0xa",
+                11 => " row_mask:0xb",
+                12 => " row_mask:0xc",
+                13 => " row_mask:0xd",
+                14 => " row_mask:0xe",
+                15 => " row_mask:0xf",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(15)) {
+        out.push_str(
+            match v {
+                0 => " bank_mask:0x0",
+                1 => " bank_mask:0x1",
+                2 => " bank_mask:0x2",
+                3 => " bank_mask:0x3",
+                4 => " bank_mask:0x4",
+                5 => " bank_mask:0x5",
+                6 => " bank_mask:0x6",
+                7 => " bank_mask:0x7",
+                8 => " bank_mask:0x8",
+                9 => " bank_mask:0x9",
+                10 => " bank_mask:0xa",
+                11 => " bank_mask:0xb",
+                12 => " bank_mask:0xc",
+                13 => " bank_mask:0xd",
+                14 => " bank_mask:0xe",
+                15 => " bank_mask:0xf",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " bound_ctrl:1",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `v_cvt_pk_f32_fp8_dpp`, `v_cvt_pk_f32_bf8_dpp`, `v_mov_b64_dpp`, `v_cvt_f64_i32_dpp`, `v_cvt_f64_u32_dpp`
+fn text_275(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_274(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_276(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" cbsz:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" abid:");
+        text::signed(v, out);
+    }
+}
+/// `v_smfmac_f32_16x16x32_f16`, `v_smfmac_f32_32x32x16_f16`, `v_smfmac_f32_16x16x32_bf16`, `v_smfmac_f32_32x32x16_bf16`, `v_smfmac_i32_16x16x64_i8`, `v_smfmac_i32_32x32x32_i8` and 22 more
+fn text_277(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_276(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_278(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" clamp");
+    }
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(6)) {
+        out.push_str(
+            match v {
+                0 => " dst_sel:BYTE_0",
+                1 => " dst_sel:BYTE_1",
+                2 => " dst_sel:BYTE_2",
+                3 => " dst_sel:BYTE_3",
+                4 => " dst_sel:WORD_0",
+                5 => " dst_sel:WORD_1",
+                6 => " dst_sel:DWORD",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(
+            match v {
+                0 => " dst_unused:UNUSED_PAD",
+                1 => " dst_unused:UNUSED_SEXT",
+                2 => " dst_unused:UNUSED_PRESERVE",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(3).copied().unwrap_or(MOperand::Imm(6)) {
+        out.push_str(
+            match v {
+                0 => " src0_sel:BYTE_0",
+                1 => " src0_sel:BYTE_1",
+                2 => " src0_sel:BYTE_2",
+                3 => " src0_sel:BYTE_3",
+                4 => " src0_sel:WORD_0",
+                5 => " src0_sel:WORD_1",
+                6 => " src0_sel:DWORD",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `v_mov_b32_sdwa`, `v_not_b32_sdwa`, `v_bfrev_b32_sdwa`, `v_ffbh_u32_sdwa`, `v_ffbl_b32_sdwa`, `v_ffbh_i32_sdwa` and 3 more
+fn text_279(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (0, 0, text::immediate(o, 7, 0));
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_278(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_swap_b32_dpp`
+fn text_280(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_57(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_281(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" clamp");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push(' ');
+        out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
+    }
+    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(6)) {
+        out.push_str(
+            match v {
+                0 => " dst_sel:BYTE_0",
+                1 => " dst_sel:BYTE_1",
+                2 => " dst_sel:BYTE_2",
+                3 => " dst_sel:BYTE_3",
+                4 => " dst_sel:WORD_0",
+                5 => " dst_sel:WORD_1",
+                6 => " dst_sel:DWORD",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(3).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(
+            match v {
+                0 => " dst_unused:UNUSED_PAD",
+                1 => " dst_unused:UNUSED_SEXT",
+                2 => " dst_unused:UNUSED_PRESERVE",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(4).copied().unwrap_or(MOperand::Imm(6)) {
+        out.push_str(
+            match v {
+                0 => " src0_sel:BYTE_0",
+                1 => " src0_sel:BYTE_1",
+                2 => " src0_sel:BYTE_2",
+                3 => " src0_sel:BYTE_3",
+                4 => " src0_sel:WORD_0",
+                5 => " src0_sel:WORD_1",
+                6 => " src0_sel:DWORD",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `v_cvt_f32_i32_sdwa`, `v_cvt_f32_u32_sdwa`, `v_cvt_f32_ubyte0_sdwa`, `v_cvt_f32_ubyte1_sdwa`, `v_cvt_f32_ubyte2_sdwa`, `v_cvt_f32_ubyte3_sdwa` and 3 more
+fn text_282(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (0, 0, text::immediate(o, 8, 0));
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_281(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cvt_u32_f32_sdwa`, `v_cvt_i32_f32_sdwa`, `v_cvt_f16_f32_sdwa`, `v_cvt_flr_i32_f32_sdwa`, `v_fract_f32_sdwa`, `v_trunc_f32_sdwa` and 16 more
+fn text_283(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 8, 0),
+        text::immediate(o, 9, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_281(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_284(o: &[MOperand], out: &mut String) {
+    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(228)) {
+        out.push_str(
+            match v {
+                0 => " quad_perm:[0,0,0,0]",
+                1 => " quad_perm:[1,0,0,0]",
+                2 => " quad_perm:[2,0,0,0]",
+                3 => " quad_perm:[3,0,0,0]",
+                4 => " quad_perm:[0,1,0,0]",
+                5 => " quad_perm:[1,1,0,0]",
+                6 => " quad_perm:[2,1,0,0]",
+                7 => " quad_perm:[3,1,0,0]",
+                8 => " quad_perm:[0,2,0,0]",
+                9 => " quad_perm:[1,2,0,0]",
+                10 => " quad_perm:[2,2,0,0]",
+                11 => " quad_perm:[3,2,0,0]",
+                12 => " quad_perm:[0,3,0,0]",
+                13 => " quad_perm:[1,3,0,0]",
+                14 => " quad_perm:[2,3,0,0]",
+                15 => " quad_perm:[3,3,0,0]",
+                16 => " quad_perm:[0,0,1,0]",
+                17 => " quad_perm:[1,0,1,0]",
+                18 => " quad_perm:[2,0,1,0]",
+                19 => " quad_perm:[3,0,1,0]",
+                20 => " quad_perm:[0,1,1,0]",
+                21 => " quad_perm:[1,1,1,0]",
+                22 => " quad_perm:[2,1,1,0]",
+                23 => " quad_perm:[3,1,1,0]",
+                24 => " quad_perm:[0,2,1,0]",
+                25 => " quad_perm:[1,2,1,0]",
+                26 => " quad_perm:[2,2,1,0]",
+                27 => " quad_perm:[3,2,1,0]",
+                28 => " quad_perm:[0,3,1,0]",
+                29 => " quad_perm:[1,3,1,0]",
+                30 => " quad_perm:[2,3,1,0]",
+                31 => " quad_perm:[3,3,1,0]",
+                32 => " quad_perm:[0,0,2,0]",
+                33 => " quad_perm:[1,0,2,0]",
+                34 => " quad_perm:[2,0,2,0]",
+                35 => " quad_perm:[3,0,2,0]",
+                36 => " quad_perm:[0,1,2,0]",
+                37 => " quad_perm:[1,1,2,0]",
+                38 => " quad_perm:[2,1,2,0]",
+                39 => " quad_perm:[3,1,2,0]",
+                40 => " quad_perm:[0,2,2,0]",
+                41 => " quad_perm:[1,2,2,0]",
+                42 => " quad_perm:[2,2,2,0]",
+                43 => " quad_perm:[3,2,2,0]",
+                44 => " quad_perm:[0,3,2,0]",
+                45 => " quad_perm:[1,3,2,0]",
+                46 => " quad_perm:[2,3,2,0]",
+                47 => " quad_perm:[3,3,2,0]",
+                48 => " quad_perm:[0,0,3,0]",
+                49 => " quad_perm:[1,0,3,0]",
+                50 => " quad_perm:[2,0,3,0]",
+                51 => " quad_perm:[3,0,3,0]",
+                52 => " quad_perm:[0,1,3,0]",
+                53 => " quad_perm:[1,1,3,0]",
+                54 => " quad_perm:[2,1,3,0]",
+                55 => " quad_perm:[3,1,3,0]",
+                56 => " quad_perm:[0,2,3,0]",
+                57 => " quad_perm:[1,2,3,0]",
+                58 => " quad_perm:[2,2,3,0]",
+                59 => " quad_perm:[3,2,3,0]",
+                60 => " quad_perm:[0,3,3,0]",
+                61 => " quad_perm:[1,3,3,0]",
+                62 => " quad_perm:[2,3,3,0]",
+                63 => " quad_perm:[3,3,3,0]",
+                64 => " quad_perm:[0,0,0,1]",
+                65 => " quad_perm:[1,0,0,1]",
+                66 => " quad_perm:[2,0,0,1]",
+                67 => " quad_perm:[3,0,0,1]",
+                68 => " quad_perm:[0,1,0,1]",
+                69 => " quad_perm:[1,1,0,1]",
+                70 => " quad_perm:[2,1,0,1]",
+                71 => " quad_perm:[3,1,0,1]",
+                72 => " quad_perm:[0,2,0,1]",
+                73 => " quad_perm:[1,2,0,1]",
+                74 => " quad_perm:[2,2,0,1]",
+                75 => " quad_perm:[3,2,0,1]",
+                76 => " quad_perm:[0,3,0,1]",
+                77 => " quad_perm:[1,3,0,1]",
+                78 => " quad_perm:[2,3,0,1]",
+                79 => " quad_perm:[3,3,0,1]",
+                80 => " quad_perm:[0,0,1,1]",
+                81 => " quad_perm:[1,0,1,1]",
+                82 => " quad_perm:[2,0,1,1]",
+                83 => " quad_perm:[3,0,1,1]",
+                84 => " quad_perm:[0,1,1,1]",
+                85 => " quad_perm:[1,1,1,1]",
+                86 => " quad_perm:[2,1,1,1]",
+                87 => " quad_perm:[3,1,1,1]",
+                88 => " quad_perm:[0,2,1,1]",
+                89 => " quad_perm:[1,2,1,1]",
+                90 => " quad_perm:[2,2,1,1]",
+                91 => " quad_perm:[3,2,1,1]",
+                92 => " quad_perm:[0,3,1,1]",
+                93 => " quad_perm:[1,3,1,1]",
+                94 => " quad_perm:[2,3,1,1]",
+                95 => " quad_perm:[3,3,1,1]",
+                96 => " quad_perm:[0,0,2,1]",
+                97 => " quad_perm:[1,0,2,1]",
+                98 => " quad_perm:[2,0,2,1]",
+                99 => " quad_perm:[3,0,2,1]",
+                100 => " quad_perm:[0,1,2,1]",
+                101 => " quad_perm:[1,1,2,1]",
+                102 => " quad_perm:[2,1,2,1]",
+                103 => " quad_perm:[3,1,2,1]",
+                104 => " quad_perm:[0,2,2,1]",
+                105 => " quad_perm:[1,2,2,1]",
+                106 => " quad_perm:[2,2,2,1]",
+                107 => " quad_perm:[3,2,2,1]",
+                108 => " quad_perm:[0,3,2,1]",
+                109 => " quad_perm:[1,3,2,1]",
+                110 => " quad_perm:[2,3,2,1]",
+                111 => " quad_perm:[3,3,2,1]",
+                112 => " quad_perm:[0,0,3,1]",
+                113 => " quad_perm:[1,0,3,1]",
+                114 => " quad_perm:[2,0,3,1]",
+                115 => " quad_perm:[3,0,3,1]",
+                116 => " quad_perm:[0,1,3,1]",
+                117 => " quad_perm:[1,1,3,1]",
+                118 => " quad_perm:[2,1,3,1]",
+                119 => " quad_perm:[3,1,3,1]",
+                120 => " quad_perm:[0,2,3,1]",
+                121 => " quad_perm:[1,2,3,1]",
+                122 => " quad_perm:[2,2,3,1]",
+                123 => " quad_perm:[3,2,3,1]",
+                124 => " quad_perm:[0,3,3,1]",
+                125 => " quad_perm:[1,3,3,1]",
+                126 => " quad_perm:[2,3,3,1]",
+                127 => " quad_perm:[3,3,3,1]",
+                128 => " quad_perm:[0,0,0,2]",
+                129 => " quad_perm:[1,0,0,2]",
+                130 => " quad_perm:[2,0,0,2]",
+                131 => " quad_perm:[3,0,0,2]",
+                132 => " quad_perm:[0,1,0,2]",
+                133 => " quad_perm:[1,1,0,2]",
+                134 => " quad_perm:[2,1,0,2]",
+                135 => " quad_perm:[3,1,0,2]",
+                136 => " quad_perm:[0,2,0,2]",
+                137 => " quad_perm:[1,2,0,2]",
+                138 => " quad_perm:[2,2,0,2]",
+                139 => " quad_perm:[3,2,0,2]",
+                140 => " quad_perm:[0,3,0,2]",
+                141 => " quad_perm:[1,3,0,2]",
+                142 => " quad_perm:[2,3,0,2]",
+                143 => " quad_perm:[3,3,0,2]",
+                144 => " quad_perm:[0,0,1,2]",
+                145 => " quad_perm:[1,0,1,2]",
+                146 => " quad_perm:[2,0,1,2]",
+                147 => " quad_perm:[3,0,1,2]",
+                148 => " quad_perm:[0,1,1,2]",
+                149 => " quad_perm:[1,1,1,2]",
+                150 => " quad_perm:[2,1,1,2]",
+                151 => " quad_perm:[3,1,1,2]",
+                152 => " quad_perm:[0,2,1,2]",
+                153 => " quad_perm:[1,2,1,2]",
+                154 => " quad_perm:[2,2,1,2]",
+                155 => " quad_perm:[3,2,1,2]",
+                156 => " quad_perm:[0,3,1,2]",
+                157 => " quad_perm:[1,3,1,2]",
+                158 => " quad_perm:[2,3,1,2]",
+                159 => " quad_perm:[3,3,1,2]",
+                160 => " quad_perm:[0,0,2,2]",
+                161 => " quad_perm:[1,0,2,2]",
+                162 => " quad_perm:[2,0,2,2]",
+                163 => " quad_perm:[3,0,2,2]",
+                164 => " quad_perm:[0,1,2,2]",
+                165 => " quad_perm:[1,1,2,2]",
+                166 => " quad_perm:[2,1,2,2]",
+                167 => " quad_perm:[3,1,2,2]",
+                168 => " quad_perm:[0,2,2,2]",
+                169 => " quad_perm:[1,2,2,2]",
+                170 => " quad_perm:[2,2,2,2]",
+                171 => " quad_perm:[3,2,2,2]",
+                172 => " quad_perm:[0,3,2,2]",
+                173 => " quad_perm:[1,3,2,2]",
+                174 => " quad_perm:[2,3,2,2]",
+                175 => " quad_perm:[3,3,2,2]",
+                176 => " quad_perm:[0,0,3,2]",
+                177 => " quad_perm:[1,0,3,2]",
+                178 => " quad_perm:[2,0,3,2]",
+                179 => " quad_perm:[3,0,3,2]",
+                180 => " quad_perm:[0,1,3,2]",
+                181 => " quad_perm:[1,1,3,2]",
+                182 => " quad_perm:[2,1,3,2]",
+                183 => " quad_perm:[3,1,3,2]",
+                184 => " quad_perm:[0,2,3,2]",
+                185 => " quad_perm:[1,2,3,2]",
+                186 => " quad_perm:[2,2,3,2]",
+                187 => " quad_perm:[3,2,3,2]",
+                188 => " quad_perm:[0,3,3,2]",
+                189 => " quad_perm:[1,3,3,2]",
+                190 => " quad_perm:[2,3,3,2]",
+                191 => " quad_perm:[3,3,3,2]",
+                192 => " quad_perm:[0,0,0,3]",
+                193 => " quad_perm:[1,0,0,3]",
+                194 => " quad_perm:[2,0,0,3]",
+                195 => " quad_perm:[3,0,0,3]",
+                196 => " quad_perm:[0,1,0,3]",
+                197 => " quad_perm:[1,1,0,3]",
+                198 => " quad_perm:[2,1,0,3]",
+                199 => " quad_perm:[3,1,0,3]",
+                200 => " quad_perm:[0,2,0,3]",
+                201 => " quad_perm:[1,2,0,3]",
+                202 => " quad_perm:[2,2,0,3]",
+                203 => " quad_perm:[3,2,0,3]",
+                204 => " quad_perm:[0,3,0,3]",
+                205 => " quad_perm:[1,3,0,3]",
+                206 => " quad_perm:[2,3,0,3]",
+                207 => " quad_perm:[3,3,0,3]",
+                208 => " quad_perm:[0,0,1,3]",
+                209 => " quad_perm:[1,0,1,3]",
+                210 => " quad_perm:[2,0,1,3]",
+                211 => " quad_perm:[3,0,1,3]",
+                212 => " quad_perm:[0,1,1,3]",
+                213 => " quad_perm:[1,1,1,3]",
+                214 => " quad_perm:[2,1,1,3]",
+                215 => " quad_perm:[3,1,1,3]",
+                216 => " quad_perm:[0,2,1,3]",
+                217 => " quad_perm:[1,2,1,3]",
+                218 => " quad_perm:[2,2,1,3]",
+                219 => " quad_perm:[3,2,1,3]",
+                220 => " quad_perm:[0,3,1,3]",
+                221 => " quad_perm:[1,3,1,3]",
+                222 => " quad_perm:[2,3,1,3]",
+                223 => " quad_perm:[3,3,1,3]",
+                224 => " quad_perm:[0,0,2,3]",
+                225 => " quad_perm:[1,0,2,3]",
+                226 => " quad_perm:[2,0,2,3]",
+                227 => " quad_perm:[3,0,2,3]",
+                228 => " quad_perm:[0,1,2,3]",
+                229 => " quad_perm:[1,1,2,3]",
+                230 => " quad_perm:[2,1,2,3]",
+                231 => " quad_perm:[3,1,2,3]",
+                232 => " quad_perm:[0,2,2,3]",
+                233 => " quad_perm:[1,2,2,3]",
+                234 => " quad_perm:[2,2,2,3]",
+                235 => " quad_perm:[3,2,2,3]",
+                236 => " quad_perm:[0,3,2,3]",
+                237 => " quad_perm:[1,3,2,3]",
+                238 => " quad_perm:[2,3,2,3]",
+                239 => " quad_perm:[3,3,2,3]",
+                240 => " quad_perm:[0,0,3,3]",
+                241 => " quad_perm:[1,0,3,3]",
+                242 => " quad_perm:[2,0,3,3]",
+                243 => " quad_perm:[3,0,3,3]",
+                244 => " quad_perm:[0,1,3,3]",
+                245 => " quad_perm:[1,1,3,3]",
+                246 => " quad_perm:[2,1,3,3]",
+                247 => " quad_perm:[3,1,3,3]",
+                248 => " quad_perm:[0,2,3,3]",
+                249 => " quad_perm:[1,2,3,3]",
+                250 => " quad_perm:[2,2,3,3]",
+                251 => " quad_perm:[3,2,3,3]",
+                252 => " quad_perm:[0,3,3,3]",
+                253 => " quad_perm:[1,3,3,3]",
+                254 => " quad_perm:[2,3,3,3]",
+                255 => " quad_perm:[3,3,3,3]",
+                257 => " row_shl:1",
+                258 => " row_shl:2",
+                259 => " row_shl:3",
+                260 => " row_shl:4",
+                261 => " row_shl:5",
+                262 => " row_shl:6",
+                263 => " row_shl:7",
+                264 => " row_shl:8",
+                265 => " row_shl:9",
+                266 => " row_shl:10",
+                267 => " row_shl:11",
+                268 => " row_shl:12",
+                269 => " row_shl:13",
+                270 => " row_shl:14",
+                271 => " row_shl:15",
+                273 => " row_shr:1",
+                274 => " row_shr:2",
+                275 => " row_shr:3",
+                276 => " row_shr:4",
+                277 => " row_shr:5",
+                278 => " row_shr:6",
+                279 => " row_shr:7",
+                280 => " row_shr:8",
+                281 => " row_shr:9",
+                282 => " row_shr:10",
+                283 => " row_shr:11",
+                284 => " row_shr:12",
+                285 => " row_shr:13",
+                286 => " row_shr:14",
+                287 => " row_shr:15",
+                289 => " row_ror:1",
+                290 => " row_ror:2",
+                291 => " row_ror:3",
+                292 => " row_ror:4",
+                293 => " row_ror:5",
+                294 => " row_ror:6",
+                295 => " row_ror:7",
+                296 => " row_ror:8",
+                297 => " row_ror:9",
+                298 => " row_ror:10",
+                299 => " row_ror:11",
+                300 => " row_ror:12",
+                301 => " row_ror:13",
+                302 => " row_ror:14",
+                303 => " row_ror:15",
+                304 => " wave_shl:1",
+                308 => " wave_rol:1",
+                312 => " wave_shr:1",
+                316 => " wave_ror:1",
+                320 => " row_mirror",
+                321 => " row_half_mirror",
+                322 => " row_bcast:15",
+                323 => " row_bcast:31",
+                336 => " row_newbcast:0",
+                337 => " row_newbcast:1",
+                338 => " row_newbcast:2",
+                339 => " row_newbcast:3",
+                340 => " row_newbcast:4",
+                341 => " row_newbcast:5",
+                342 => " row_newbcast:6",
+                343 => " row_newbcast:7",
+                344 => " row_newbcast:8",
+                345 => " row_newbcast:9",
+                346 => " row_newbcast:10",
+                347 => " row_newbcast:11",
+                348 => " row_newbcast:12",
+                349 => " row_newbcast:13",
+                350 => " row_newbcast:14",
+                351 => " row_newbcast:15",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(3).copied().unwrap_or(MOperand::Imm(15)) {
+        out.push_str(
+            match v {
+                0 => " row_mask:0x0",
+                1 => " row_mask:0x1",
+                2 => " row_mask:0x2",
+                3 => " row_mask:0x3",
+                4 => " row_mask:0x4",
+                5 => " row_mask:0x5",
+                6 => " row_mask:0x6",
+                7 => " row_mask:0x7",
+                8 => " row_mask:0x8",
+                9 => " row_mask:0x9",
+                10 => " row_mask:0xa",
+                11 => " row_mask:0xb",
+                12 => " row_mask:0xc",
+                13 => " row_mask:0xd",
+                14 => " row_mask:0xe",
+                15 => " row_mask:0xf",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(4).copied().unwrap_or(MOperand::Imm(15)) {
+        out.push_str(
+            match v {
+                0 => " bank_mask:0x0",
+                1 => " bank_mask:0x1",
+                2 => " bank_mask:0x2",
+                3 => " bank_mask:0x3",
+                4 => " bank_mask:0x4",
+                5 => " bank_mask:0x5",
+                6 => " bank_mask:0x6",
+                7 => " bank_mask:0x7",
+                8 => " bank_mask:0x8",
+                9 => " bank_mask:0x9",
+                10 => " bank_mask:0xa",
+                11 => " bank_mask:0xb",
+                12 => " bank_mask:0xc",
+                13 => " bank_mask:0xd",
+                14 => " bank_mask:0xe",
+                15 => " bank_mask:0xf",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(5) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " bound_ctrl:1",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `v_cvt_u32_f32_dpp`, `v_cvt_i32_f32_dpp`, `v_cvt_f16_f32_dpp`, `v_cvt_f32_f16_dpp`, `v_cvt_flr_i32_f32_dpp`, `v_cvt_u16_f16_dpp` and 36 more
+fn text_285(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_1(v, out);
+        out.push_str(close);
+    }
+    modifiers_284(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cvt_f32_f16_sdwa`, `v_cvt_u16_f16_sdwa`, `v_cvt_i16_f16_sdwa`, `v_floor_f16_sdwa`, `v_ceil_f16_sdwa`, `v_trunc_f16_sdwa` and 13 more
+fn text_286(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 8, 0),
+        text::immediate(o, 9, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    modifiers_281(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_287(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 228 {
+        out.push_str(
+            match v {
+                336 => " row_newbcast:0",
+                337 => " row_newbcast:1",
+                338 => " row_newbcast:2",
+                339 => " row_newbcast:3",
+                340 => " row_newbcast:4",
+                341 => " row_newbcast:5",
+                342 => " row_newbcast:6",
+                343 => " row_newbcast:7",
+                344 => " row_newbcast:8",
+                345 => " row_newbcast:9",
+                346 => " row_newbcast:10",
+                347 => " row_newbcast:11",
+                348 => " row_newbcast:12",
+                349 => " row_newbcast:13",
+                350 => " row_newbcast:14",
+                351 => " row_newbcast:15",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(3).copied().unwrap_or(MOperand::Imm(15)) {
+        out.push_str(
+            match v {
+                0 => " row_mask:0x0",
+                1 => " row_mask:0x1",
+                2 => " row_mask:0x2",
+                3 => " row_mask:0x3",
+                4 => " row_mask:0x4",
+                5 => " row_mask:0x5",
+                6 => " row_mask:0x6",
+                7 => " row_mask:0x7",
+                8 => " row_mask:0x8",
+                9 => " row_mask:0x9",
+                10 => " row_mask:0xa",
+                11 => " row_mask:0xb",
+                12 => " row_mask:0xc",
+                13 => " row_mask:0xd",
+                14 => " row_mask:0xe",
+                15 => " row_mask:0xf",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(4).copied().unwrap_or(MOperand::Imm(15)) {
+        out.push_str(
+            match v {
+                0 => " bank_mask:0x0",
+                1 => " bank_mask:0x1",
+                2 => " bank_mask:0x2",
+                3 => " bank_mask:0x3",
+                4 => " bank_mask:0x4",
+                5 => " bank_mask:0x5",
+                6 => " bank_mask:0x6",
+                7 => " bank_mask:0x7",
+                8 => " bank_mask:0x8",
+                9 => " bank_mask:0x9",
+                10 => " bank_mask:0xa",
+                11 => " bank_mask:0xb",
+                12 => " bank_mask:0xc",
+                13 => " bank_mask:0xd",
+                14 => " bank_mask:0xe",
+                15 => " bank_mask:0xf",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(5) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " bound_ctrl:1",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `v_cvt_i32_f64_dpp`, `v_cvt_f32_f64_dpp`, `v_cvt_f64_f32_dpp`, `v_cvt_u32_f64_dpp`, `v_trunc_f64_dpp`, `v_ceil_f64_dpp` and 8 more
+fn text_288(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_1(v, out);
+        out.push_str(close);
+    }
+    modifiers_287(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_289(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" clamp");
+    }
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(6)) {
+        out.push_str(
+            match v {
+                0 => " dst_sel:BYTE_0",
+                1 => " dst_sel:BYTE_1",
+                2 => " dst_sel:BYTE_2",
+                3 => " dst_sel:BYTE_3",
+                4 => " dst_sel:WORD_0",
+                5 => " dst_sel:WORD_1",
+                6 => " dst_sel:DWORD",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(
+            match v {
+                0 => " dst_unused:UNUSED_PAD",
+                1 => " dst_unused:UNUSED_SEXT",
+                2 => " dst_unused:UNUSED_PRESERVE",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(3).copied().unwrap_or(MOperand::Imm(6)) {
+        out.push_str(
+            match v {
+                0 => " src0_sel:BYTE_0",
+                1 => " src0_sel:BYTE_1",
+                2 => " src0_sel:BYTE_2",
+                3 => " src0_sel:BYTE_3",
+                4 => " src0_sel:WORD_0",
+                5 => " src0_sel:WORD_1",
+                6 => " src0_sel:DWORD",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(4).copied().unwrap_or(MOperand::Imm(6)) {
+        out.push_str(
+            match v {
+                0 => " src1_sel:BYTE_0",
+                1 => " src1_sel:BYTE_1",
+                2 => " src1_sel:BYTE_2",
+                3 => " src1_sel:BYTE_3",
+                4 => " src1_sel:WORD_0",
+                5 => " src1_sel:WORD_1",
+                6 => " src1_sel:DWORD",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `v_cndmask_b32_sdwa`
+fn text_290(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 10, 0),
+        text::immediate(o, 11, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_1(v, out);
+        out.push_str(close);
+    }
+    modifiers_289(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_cndmask_b32_dpp`
+fn text_291(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 5, 0),
+        text::immediate(o, 6, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_1(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_1(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_1(v, out);
+        out.push_str(close);
+    }
+    modifiers_284(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_add_u32_sdwa`, `v_sub_u32_sdwa`, `v_subrev_u32_sdwa`, `v_mul_i32_i24_sdwa`, `v_mul_hi_i32_i24_sdwa`, `v_mul_u32_u24_sdwa` and 23 more
+fn text_292(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (0, 0, text::immediate(o, 9, 0));
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_289(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_add_u32_dpp`, `v_sub_u32_dpp`, `v_subrev_u32_dpp`, `v_mul_i32_i24_dpp`, `v_mul_hi_i32_i24_dpp`, `v_mul_u32_u24_dpp` and 26 more
+fn text_293(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_57(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_add_co_u32_sdwa`, `v_sub_co_u32_sdwa`, `v_subrev_co_u32_sdwa`
+fn text_294(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (0, 0, text::immediate(o, 10, 0));
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_289(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_add_co_u32_dpp`, `v_sub_co_u32_dpp`, `v_subrev_co_u32_dpp`
+fn text_295(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_57(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_addc_co_u32_sdwa`, `v_subb_co_u32_sdwa`, `v_subbrev_co_u32_sdwa`
+fn text_296(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (0, 0, text::immediate(o, 11, 0));
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_1(v, out);
+        out.push_str(close);
+    }
+    modifiers_289(o.get(6..).unwrap_or_default(), out);
+}
+/// `v_addc_co_u32_dpp`, `v_subb_co_u32_dpp`, `v_subbrev_co_u32_dpp`
+fn text_297(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_57(o.get(6..).unwrap_or_default(), out);
+}
+/// `v_add_f32_sdwa`, `v_sub_f32_sdwa`, `v_subrev_f32_sdwa`, `v_mul_f32_sdwa`, `v_min_f32_sdwa`, `v_max_f32_sdwa`
+fn text_298(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 10, 0),
+        text::immediate(o, 11, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_65(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_add_f32_dpp`, `v_sub_f32_dpp`, `v_subrev_f32_dpp`, `v_mul_f32_dpp`, `v_min_f32_dpp`, `v_max_f32_dpp` and 13 more
+fn text_299(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_1(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_1(v, out);
+        out.push_str(close);
+    }
+    modifiers_284(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_ldexp_f16_sdwa`
+fn text_300(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 10, 0),
+        text::immediate(o, 11, 0),
+        text::immediate(o, 12, 0),
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_65(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_fmac_f64_dpp`
+fn text_301(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_1(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_1(v, out);
+        out.push_str(close);
+    }
+    modifiers_287(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_302(o: &[MOperand], out: &mut String) {
+    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(6)) {
+        out.push_str(
+            match v {
+                0 => " src0_sel:BYTE_0",
+                1 => " src0_sel:BYTE_1",
+                2 => " src0_sel:BYTE_2",
+                3 => " src0_sel:BYTE_3",
+                4 => " src0_sel:WORD_0",
+                5 => " src0_sel:WORD_1",
+                6 => " src0_sel:DWORD",
+                _ => " ?",
+            },
+        );
+    }
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(6)) {
+        out.push_str(
+            match v {
+                0 => " src1_sel:BYTE_0",
+                1 => " src1_sel:BYTE_1",
+                2 => " src1_sel:BYTE_2",
+                3 => " src1_sel:BYTE_3",
+                4 => " src1_sel:WORD_0",
+                5 => " src1_sel:WORD_1",
+                6 => " src1_sel:DWORD",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `v_cmp_lt_f16_sdwa`, `v_cmp_eq_f16_sdwa`, `v_cmp_le_f16_sdwa`, `v_cmp_gt_f16_sdwa`, `v_cmp_lg_f16_sdwa`, `v_cmp_ge_f16_sdwa` and 26 more
+fn text_303(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 5, 0),
+        text::immediate(o, 6, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    modifiers_302(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cmp_lt_f32_sdwa`, `v_cmp_eq_f32_sdwa`, `v_cmp_le_f32_sdwa`, `v_cmp_gt_f32_sdwa`, `v_cmp_lg_f32_sdwa`, `v_cmp_ge_f32_sdwa` and 28 more
+fn text_304(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 5, 0),
+        text::immediate(o, 6, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_302(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cmp_lt_i16_sdwa`, `v_cmp_eq_i16_sdwa`, `v_cmp_le_i16_sdwa`, `v_cmp_gt_i16_sdwa`, `v_cmp_ne_i16_sdwa`, `v_cmp_ge_i16_sdwa` and 58 more
+fn text_305(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (0, 0, text::immediate(o, 5, 0));
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_302(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cmp_class_f16_sdwa`, `v_cmpx_class_f16_sdwa`
+fn text_306(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 5, 0),
+        text::immediate(o, 6, 0),
+        text::immediate(o, 7, 0),
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_302(o.get(3..).unwrap_or_default(), out);
+}
+fn concerned_310(r: Reg) -> bool {
     if r.overlaps(Reg::new(124, 1)) {
         return true;
     }
     false
 }
 /// `salu-m0-to-lds-dma`
-fn pair_176(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_311(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_175(a.reg) {
+                    if states < 1 && concerned_310(a.reg) {
                         states = 1;
                     }
                 }
@@ -2928,7 +6042,7 @@ fn pair_176(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_177(r: Reg) -> bool {
+fn concerned_312(r: Reg) -> bool {
     if r.end() <= 102 {
         return true;
     }
@@ -2938,43 +6052,7 @@ fn concerned_177(r: Reg) -> bool {
     if r.unit >= 512 && r.end() <= 768 {
         return false;
     }
-    match (r.unit, r.units) {
-        (106, 2) | (106, 1) | (107, 1) | (102, 2) | (102, 1) | (103, 1) => return true,
-        (124, 1) | (126, 2) | (126, 1) | (127, 1) | (253, 1) => return false,
-        _ => {}
-    }
-    if r.overlaps(Reg::new(106, 2)) || r.overlaps(Reg::new(106, 1))
-        || r.overlaps(Reg::new(107, 1)) || r.overlaps(Reg::new(102, 2))
-        || r.overlaps(Reg::new(102, 1)) || r.overlaps(Reg::new(103, 1))
-    {
-        return true;
-    }
-    false
-}
-/// `valu-scalar-to-valu`
-fn pair_178(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-fn concerned_179(r: Reg) -> bool {
-    if r.end() <= 102 {
-        return false;
-    }
-    if r.unit >= 256 && r.end() <= 512 {
-        return true;
-    }
-    if r.unit >= 512 && r.end() <= 768 {
+    if r.unit >= 108 && r.end() <= 124 {
         return false;
     }
     match (r.unit, r.units) {
@@ -2984,25 +6062,98 @@ fn concerned_179(r: Reg) -> bool {
         | (102, 2)
         | (102, 1)
         | (103, 1)
-        | (124, 1)
+        | (104, 2)
+        | (104, 1)
+        | (105, 1) => return true,
+        (124, 1)
         | (126, 2)
         | (126, 1)
         | (127, 1)
-        | (253, 1) => return false,
+        | (253, 1)
+        | (235, 1)
+        | (236, 1)
+        | (237, 1)
+        | (238, 1)
+        | (239, 1)
+        | (251, 1)
+        | (252, 1) => return false,
         _ => {}
+    }
+    if r.overlaps(Reg::new(106, 2)) || r.overlaps(Reg::new(106, 1))
+        || r.overlaps(Reg::new(107, 1)) || r.overlaps(Reg::new(102, 2))
+        || r.overlaps(Reg::new(102, 1)) || r.overlaps(Reg::new(103, 1))
+        || r.overlaps(Reg::new(104, 2)) || r.overlaps(Reg::new(104, 1))
+        || r.overlaps(Reg::new(105, 1))
+    {
+        return true;
     }
     false
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_180(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-valu`
+fn pair_313(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
+                    if states < 2 && concerned_312(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+fn concerned_314(r: Reg) -> bool {
+    if r.end() <= 102 {
+        return false;
+    }
+    if r.unit >= 256 && r.end() <= 512 {
+        return true;
+    }
+    if r.unit >= 512 && r.end() <= 768 {
+        return false;
+    }
+    if r.unit >= 108 && r.end() <= 124 {
+        return false;
+    }
+    match (r.unit, r.units) {
+        (106, 2)
+        | (106, 1)
+        | (107, 1)
+        | (102, 2)
+        | (102, 1)
+        | (103, 1)
+        | (104, 2)
+        | (104, 1)
+        | (105, 1)
+        | (124, 1)
+        | (126, 2)
+        | (126, 1)
+        | (127, 1)
+        | (253, 1)
+        | (235, 1)
+        | (236, 1)
+        | (237, 1)
+        | (238, 1)
+        | (239, 1)
+        | (251, 1)
+        | (252, 1) => return false,
+        _ => {}
+    }
+    false
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
+fn pair_315(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
                         states = 1;
                     }
                 }
@@ -3011,58 +6162,18 @@ fn pair_180(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_181(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_179(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_182(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_179(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_183(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_316(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_177(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_177(a.reg) {
+                    } else if states < 2 && concerned_312(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
+                    } else if states < 1 && concerned_314(a.reg) {
                         states = 1;
                     }
                 }
@@ -3072,15 +6183,15 @@ fn pair_183(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`
-fn pair_184(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_317(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_177(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_177(a.reg) {
+                    } else if states < 2 && concerned_312(a.reg) {
                         states = 2;
                     }
                 }
@@ -3090,15 +6201,15 @@ fn pair_184(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`
-fn pair_185(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_318(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_177(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_177(a.reg) {
+                    } else if states < 2 && concerned_312(a.reg) {
                         states = 2;
                     }
                 }
@@ -3107,7 +6218,7 @@ fn pair_185(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_186(r: Reg) -> bool {
+fn concerned_319(r: Reg) -> bool {
     if r.end() <= 102 {
         return false;
     }
@@ -3117,6 +6228,9 @@ fn concerned_186(r: Reg) -> bool {
     if r.unit >= 512 && r.end() <= 768 {
         return true;
     }
+    if r.unit >= 108 && r.end() <= 124 {
+        return false;
+    }
     match (r.unit, r.units) {
         (106, 2)
         | (106, 1)
@@ -3124,23 +6238,33 @@ fn concerned_186(r: Reg) -> bool {
         | (102, 2)
         | (102, 1)
         | (103, 1)
+        | (104, 2)
+        | (104, 1)
+        | (105, 1)
         | (124, 1)
         | (126, 2)
         | (126, 1)
         | (127, 1)
-        | (253, 1) => return false,
+        | (253, 1)
+        | (235, 1)
+        | (236, 1)
+        | (237, 1)
+        | (238, 1)
+        | (239, 1)
+        | (251, 1)
+        | (252, 1) => return false,
         _ => {}
     }
     false
 }
 /// `valu-to-mfma`
-fn pair_187(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_320(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_186(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     }
                 }
@@ -3150,13 +6274,13 @@ fn pair_187(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`
-fn pair_188(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_321(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_177(a.reg) {
+                    if states < 5 && concerned_312(a.reg) {
                         states = 5;
                     }
                 }
@@ -3165,41 +6289,19 @@ fn pair_188(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_189(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_322(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
-                        states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    } else if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
-fn pair_190(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
+                    if states < 2 && concerned_312(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_179(a.reg)
+                        && concerned_314(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
-                        states = 1;
                     }
                 }
             }
@@ -3207,20 +6309,138 @@ fn pair_190(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
-fn pair_191(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_323(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
+                    if states < 2 && concerned_312(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_179(a.reg)
+                    } else if states < 2 && matches!(b.operand, 2)
+                        && concerned_314(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_324(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_325(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 3)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_326(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2 | 4)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_327(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2 | 5)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_328(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
+fn pair_329(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    } else if states < 1 && concerned_314(a.reg) {
                         states = 1;
                     }
                 }
@@ -3230,19 +6450,19 @@ fn pair_191(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_192(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_330(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_177(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_177(a.reg) {
+                    } else if states < 2 && concerned_312(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
+                    } else if states < 1 && concerned_314(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_179(a.reg) {
+                    } else if states < 1 && concerned_314(a.reg) {
                         states = 1;
                     }
                 }
@@ -3252,17 +6472,17 @@ fn pair_192(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `trans-to-valu`
-fn pair_193(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_177(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_177(a.reg) {
+                    } else if states < 2 && concerned_312(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
+                    } else if states < 1 && concerned_314(a.reg) {
                         states = 1;
                     }
                 }
@@ -3272,15 +6492,15 @@ fn pair_193(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `trans-to-lds-dma`, `half-write-to-lds-dma`, `packed-to-lds-dma`
-fn pair_194(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_332(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_177(a.reg) {
+                    if states < 5 && concerned_312(a.reg) {
                         states = 5;
-                    } else if states < 1 && concerned_179(a.reg) {
+                    } else if states < 1 && concerned_314(a.reg) {
                         states = 1;
                     }
                 }
@@ -3289,22 +6509,176 @@ fn pair_194(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_195(r: Reg) -> bool {
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
+fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 2)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
+fn pair_334(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
+fn pair_335(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
+fn pair_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 3)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
+fn pair_337(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2 | 4)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
+fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2 | 5)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
+fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+fn concerned_340(r: Reg) -> bool {
     if r.overlaps(Reg::new(126, 2)) {
         return true;
     }
     false
 }
 /// `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_196(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
+                    if states < 2 && concerned_312(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_195(a.reg) {
+                    } else if states < 2 && concerned_340(a.reg) {
                         states = 2;
                     }
                 }
@@ -3314,7 +6688,7 @@ fn pair_196(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-lane-read`
-fn pair_197(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -3323,11 +6697,11 @@ fn pair_197(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
+                    if states < 2 && concerned_312(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_195(a.reg) {
+                    } else if states < 2 && concerned_340(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
+                    } else if states < 1 && concerned_314(a.reg) {
                         states = 1;
                     }
                 }
@@ -3336,58 +6710,8 @@ fn pair_197(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
-fn pair_198(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
-                        states = 2;
-                    } else if states < 2 && concerned_195(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_179(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
-fn pair_199(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
-                        states = 2;
-                    } else if states < 2 && concerned_195(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_179(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
 /// `valu-scalar-to-lane-select`, `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-lane-read`
-fn pair_200(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -3396,13 +6720,13 @@ fn pair_200(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_177(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_177(a.reg) {
+                    } else if states < 2 && concerned_312(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_195(a.reg) {
+                    } else if states < 2 && concerned_340(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
+                    } else if states < 1 && concerned_314(a.reg) {
                         states = 1;
                     }
                 }
@@ -3412,7 +6736,7 @@ fn pair_200(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_201(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -3421,11 +6745,11 @@ fn pair_201(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_177(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_177(a.reg) {
+                    } else if states < 2 && concerned_312(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_195(a.reg) {
+                    } else if states < 2 && concerned_340(a.reg) {
                         states = 2;
                     }
                 }
@@ -3435,17 +6759,17 @@ fn pair_201(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_202(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_177(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_177(a.reg) {
+                    } else if states < 2 && concerned_312(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_195(a.reg) {
+                    } else if states < 2 && concerned_340(a.reg) {
                         states = 2;
                     }
                 }
@@ -3455,7 +6779,7 @@ fn pair_202(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-mfma`, `valu-to-mfma`
-fn pair_203(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -3464,7 +6788,7 @@ fn pair_203(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_186(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     }
                 }
@@ -3474,7 +6798,7 @@ fn pair_203(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `cmpx-to-vmem`
-fn pair_204(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -3483,7 +6807,7 @@ fn pair_204(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_177(a.reg) {
+                    if states < 5 && concerned_312(a.reg) {
                         states = 5;
                     }
                 }
@@ -3492,92 +6816,24 @@ fn pair_204(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_205(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
+fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
+    if states < 5 {
+        states = 5;
+    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
+                    if states < 2 && concerned_312(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 1 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_206(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
-                        states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    } else if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 1 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_207(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
+                    } else if states < 2 && concerned_340(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_179(a.reg)
+                        && concerned_314(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 1 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_179(a.reg) {
-                        states = 1;
                     }
                 }
             }
@@ -3585,32 +6841,74 @@ fn pair_207(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_208(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
+fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
+    if states < 5 {
+        states = 5;
+    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_177(a.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && concerned_340(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
+fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 5 {
+        states = 5;
+    }
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && concerned_340(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
+fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 5 {
+        states = 5;
+    }
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && concerned_340(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_179(a.reg)
+                        && concerned_314(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 1 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_179(a.reg) {
-                        states = 1;
                     }
                 }
             }
@@ -3618,121 +6916,74 @@ fn pair_208(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read` and 1 more
-fn pair_209(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
+fn pair_352(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 4 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_177(a.reg) {
-                        states = 4;
-                    } else if states < 2 && concerned_177(a.reg) {
-                        states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    } else if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
+    if states < 5 {
+        states = 5;
     }
-    if states < 1 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_210(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 4 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_177(a.reg) {
-                        states = 4;
-                    } else if states < 2 && concerned_177(a.reg) {
-                        states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 1 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_211(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 4 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_177(a.reg) {
-                        states = 4;
-                    } else if states < 2 && concerned_177(a.reg) {
-                        states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 1 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-to-mfma`, `half-write-to-mfma-write`, `packed-to-mfma-write`
-fn pair_212(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_186(a.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && concerned_340(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2 | 4)
+                        && concerned_314(a.reg)
+                    {
                         states = 2;
                     }
                 }
             }
         }
     }
-    if states < 1 {
+    states
+}
+/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
+fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 5 {
+        states = 5;
+    }
+    if states < 2 {
         for a in p.written() {
-            for b in c.written() {
+            for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_179(a.reg) {
-                        states = 1;
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && concerned_340(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2 | 5)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
+fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 5 {
+        states = 5;
+    }
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && concerned_340(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
                     }
                 }
             }
@@ -3741,7 +6992,7 @@ fn pair_212(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_213(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -3749,7 +7000,7 @@ fn pair_213(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_177(a.reg) {
+                    } else if states < 2 && concerned_312(a.reg) {
                         states = 2;
                     }
                 }
@@ -3770,7 +7021,7 @@ fn pair_213(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
-fn pair_214(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -3778,171 +7029,10 @@ fn pair_214(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_177(a.reg) {
+                    } else if states < 2 && concerned_312(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
+                    } else if states < 1 && concerned_314(a.reg) {
                         states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_215(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_177(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_179(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_216(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_177(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_179(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
-fn pair_217(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 4 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_177(a.reg) {
-                        states = 4;
-                    } else if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_177(a.reg) {
-                        states = 2;
-                    } else if states < 1 && concerned_179(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_218(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 4 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_177(a.reg) {
-                        states = 4;
-                    } else if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_177(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_219(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 4 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_177(a.reg) {
-                        states = 4;
-                    } else if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_177(a.reg) {
-                        states = 2;
                     }
                 }
             }
@@ -3962,7 +7052,7 @@ fn pair_219(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `dot-to-same-accumulate`, `dot-to-same-write`
-fn pair_220(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -3972,7 +7062,7 @@ fn pair_220(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_177(a.reg) {
+                    } else if states < 2 && concerned_312(a.reg) {
                         states = 2;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
                         states = 1;
@@ -3996,8 +7086,103 @@ fn pair_220(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
+fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                        states = 4;
+                    } else if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
+fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                        states = 4;
+                    } else if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
+fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
+                        states = 4;
+                    } else if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `dot-to-other-read`, `dot-to-other-write`
-fn pair_221(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -4024,13 +7209,13 @@ fn pair_221(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_222(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_177(a.reg) {
+                    if states < 5 && concerned_312(a.reg) {
                         states = 5;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -4052,8 +7237,1267 @@ fn pair_222(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 2)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 3)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2 | 4)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2 | 5)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `dot-to-same-accumulate` and 1 more
+fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() == c.op() && matches!(b.operand, 1 | 2) {
+                        states = 3;
+                    } else if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && p.op() == c.op() {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read` and 1 more
+fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-to-mfma`, `half-write-to-mfma-write`, `packed-to-mfma-write`
+fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_319(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 2)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 3)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2 | 4)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2 | 5)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write` and 2 more
+fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() == c.op() && matches!(b.operand, 1 | 2) {
+                        states = 3;
+                    } else if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    } else if states < 1 && p.op() == c.op() {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read` and 1 more
+fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                        states = 4;
+                    } else if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                        states = 4;
+                    } else if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
+                        states = 4;
+                    } else if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `packed-to-mfma-write`
+fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-vmem`, `dot-to-other-read`, `dot-to-other-write`, `packed-to-lds-dma`
+fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 5 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 5 && concerned_312(a.reg) {
+                        states = 5;
+                    } else if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 2)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 3)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2 | 4)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2 | 5)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read` and 3 more
+fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() == c.op() && matches!(b.operand, 1 | 2) {
+                        states = 3;
+                    } else if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_312(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_314(a.reg) {
+                        states = 1;
+                    } else if states < 1 && p.op() == c.op() {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_223(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -4091,7 +8535,7 @@ fn pair_223(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_224(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -4112,8 +8556,30 @@ fn pair_224(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
+fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 7 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 7 && matches!(b.operand, 1 | 2) {
+                        states = 7;
+                    } else if states < 5 && p.op() != c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 5;
+                    } else if states < 5 && matches!(b.operand, 4) && a.reg != b.reg {
+                        states = 5;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_225(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -4151,7 +8617,7 @@ fn pair_225(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `dgemm-16x16-to-factor`, `dgemm-16x16-to-accumulate-other-opcode`, `dgemm-16x16-to-accumulate-partial` and 5 more
-fn pair_226(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -4172,8 +8638,30 @@ fn pair_226(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
+fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 11 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 11 && matches!(b.operand, 1 | 2) {
+                        states = 11;
+                    } else if states < 9 && p.op() != c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 9;
+                    } else if states < 9 && matches!(b.operand, 4) && a.reg != b.reg {
+                        states = 9;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_227(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -4200,7 +8688,7 @@ fn pair_227(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_228(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -4221,8 +8709,30 @@ fn pair_228(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
+fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 18 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 18 && matches!(b.operand, 1 | 2) {
+                        states = 18;
+                    } else if states < 16 && p.op() != c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 16;
+                    } else if states < 16 && matches!(b.operand, 4) && a.reg != b.reg {
+                        states = 16;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_229(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -4249,7 +8759,7 @@ fn pair_229(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_230(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -4270,8 +8780,30 @@ fn pair_230(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `sgemm-to-read`, `sgemm-to-write`
-fn pair_231(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
+fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 10 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 10 && matches!(b.operand, 1 | 2) {
+                        states = 10;
+                    } else if states < 8 && p.op() != c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 8;
+                    } else if states < 8 && matches!(b.operand, 4) && a.reg != b.reg {
+                        states = 8;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `sgemm-to-read`, `sgemm-to-write`, `xdl-to-read`, `xdl-to-write`
+fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -4298,7 +8830,7 @@ fn pair_231(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_232(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -4323,8 +8855,34 @@ fn pair_232(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
+fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 1 | 2) {
+                        states = 4;
+                    } else if states < 2 && p.op() == c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 2;
+                    } else if states < 2 && p.op() != c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 4) && a.reg != b.reg {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_233(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -4362,7 +8920,7 @@ fn pair_233(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial` and 5 more
-fn pair_234(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -4383,8 +8941,30 @@ fn pair_234(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
+fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 19 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 19 && matches!(b.operand, 1 | 2) {
+                        states = 19;
+                    } else if states < 17 && p.op() != c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 17;
+                    } else if states < 17 && matches!(b.operand, 4) && a.reg != b.reg {
+                        states = 17;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_235(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -4422,7 +9002,7 @@ fn pair_235(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_236(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -4447,8 +9027,34 @@ fn pair_236(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
+fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 5 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 5 && matches!(b.operand, 1 | 2) {
+                        states = 5;
+                    } else if states < 3 && p.op() != c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 3;
+                    } else if states < 3 && matches!(b.operand, 4) && a.reg != b.reg {
+                        states = 3;
+                    } else if states < 2 && p.op() == c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_237(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -4475,7 +9081,7 @@ fn pair_237(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_238(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -4505,7 +9111,7 @@ fn pair_238(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_239(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -4521,7 +9127,7 @@ fn pair_239(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`
-fn pair_240(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -4548,7 +9154,7 @@ fn pair_240(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`
-fn pair_241(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -4575,7 +9181,7 @@ fn pair_241(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`, `dgemm-to-f64-fma`
-fn pair_242(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -4605,7 +9211,7 @@ fn pair_242(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`
-fn pair_243(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -4621,7 +9227,7 @@ fn pair_243(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`, `dgemm-4x4-chain`
-fn pair_244(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -4639,7 +9245,7 @@ fn pair_244(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`
-fn pair_245(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 9 {
         for a in p.written() {
@@ -4666,13 +9272,13 @@ fn pair_245(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_246(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 1) && concerned_186(a.reg) {
+                    if states < 2 && matches!(a.operand, 1) && concerned_319(a.reg) {
                         states = 2;
                     }
                 }
@@ -4682,13 +9288,13 @@ fn pair_246(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`, `wide-store-data-valu-write`
-fn pair_247(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 1) && concerned_186(a.reg) {
+                    if states < 1 && matches!(a.operand, 1) && concerned_319(a.reg) {
                         states = 1;
                     }
                 }
@@ -4698,13 +9304,13 @@ fn pair_247(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_248(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 2) && concerned_186(a.reg) {
+                    if states < 2 && matches!(a.operand, 2) && concerned_319(a.reg) {
                         states = 2;
                     }
                 }
@@ -4714,13 +9320,13 @@ fn pair_248(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`, `wide-store-data-valu-write`
-fn pair_249(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 2) && concerned_186(a.reg) {
+                    if states < 1 && matches!(a.operand, 2) && concerned_319(a.reg) {
                         states = 1;
                     }
                 }
@@ -4730,13 +9336,13 @@ fn pair_249(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_250(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 0) && concerned_186(a.reg) {
+                    if states < 2 && matches!(a.operand, 0) && concerned_319(a.reg) {
                         states = 2;
                     }
                 }
@@ -4746,14 +9352,154 @@ fn pair_250(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`, `wide-store-data-valu-write`
-fn pair_251(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 0) && concerned_186(a.reg) {
+                    if states < 1 && matches!(a.operand, 0) && concerned_319(a.reg) {
                         states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-valu-write`
+fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(a.operand, 4) && concerned_319(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-other-write`, `wide-store-data-valu-write`
+fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && matches!(a.operand, 4) && concerned_319(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-valu-write`
+fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(a.operand, 3) && concerned_319(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-other-write`, `wide-store-data-valu-write`
+fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && matches!(a.operand, 3) && concerned_319(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
+fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 7 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 7 {
+                        states = 7;
+                    }
+                }
+            }
+        }
+    }
+    if states < 7 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 7 {
+                        states = 7;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && matches!(a.operand, 4) {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
+fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 11 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 11 {
+                        states = 11;
+                    }
+                }
+            }
+        }
+    }
+    if states < 11 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 11 {
+                        states = 11;
+                    }
+                }
+            }
+        }
+    }
+    if states < 7 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 7 && matches!(a.operand, 4) {
+                        states = 7;
                     }
                 }
             }
@@ -4762,204 +9508,298 @@ fn pair_251(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx942`
-fn states_252(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_173, p.op()) {
+fn states_442(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_308, p.op()) {
         1 => {
-            match class(&CLASSES_174, c.op()) {
-                15 => pair_176(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                13 => pair_311(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_174, c.op()) {
-                1 | 3 | 4 | 10 => pair_178(p, c, over),
-                2 => pair_180(p, c, over),
-                5 => pair_181(p, c, over),
-                6 => pair_182(p, c, over),
-                7 => pair_183(p, c, over),
-                8 => pair_184(p, c, over),
-                9 => pair_185(p, c, over),
-                11 | 12 => pair_187(p, c, over),
-                14 | 15 => pair_188(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                1 | 3 | 4 | 5 => pair_313(p, c, over),
+                2 => pair_315(p, c, over),
+                6 => pair_316(p, c, over),
+                7 => pair_317(p, c, over),
+                8 => pair_318(p, c, over),
+                9 | 10 | 15 => pair_320(p, c, over),
+                12 | 13 => pair_321(p, c, over),
+                14 | 17 => pair_322(p, c, over),
+                16 => pair_323(p, c, over),
+                18 => pair_324(p, c, over),
+                19 => pair_325(p, c, over),
+                20 => pair_326(p, c, over),
+                21 => pair_327(p, c, over),
+                22 | 23 => pair_328(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_174, c.op()) {
-                3 => pair_178(p, c, over),
-                1 | 4 | 10 => pair_180(p, c, over),
-                8 => pair_183(p, c, over),
-                11 | 12 => pair_187(p, c, over),
-                14 => pair_188(p, c, over),
-                2 => pair_189(p, c, over),
-                5 => pair_190(p, c, over),
-                6 => pair_191(p, c, over),
-                7 => pair_192(p, c, over),
-                9 => pair_193(p, c, over),
-                15 => pair_194(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                3 => pair_313(p, c, over),
+                1 | 4 | 5 => pair_315(p, c, over),
+                7 => pair_316(p, c, over),
+                9 | 10 | 15 => pair_320(p, c, over),
+                12 => pair_321(p, c, over),
+                17 => pair_322(p, c, over),
+                2 => pair_329(p, c, over),
+                6 => pair_330(p, c, over),
+                8 => pair_331(p, c, over),
+                13 => pair_332(p, c, over),
+                14 => pair_333(p, c, over),
+                16 => pair_334(p, c, over),
+                18 => pair_335(p, c, over),
+                19 => pair_336(p, c, over),
+                20 => pair_337(p, c, over),
+                21 => pair_338(p, c, over),
+                22 | 23 => pair_339(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_174, c.op()) {
-                1 | 3 | 4 | 10 => pair_196(p, c, over),
-                2 => pair_197(p, c, over),
-                5 => pair_198(p, c, over),
-                6 => pair_199(p, c, over),
-                7 => pair_200(p, c, over),
-                8 => pair_201(p, c, over),
-                9 => pair_202(p, c, over),
-                11 | 12 => pair_203(p, c, over),
-                14 | 15 => pair_204(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                1 | 3 | 4 | 5 => pair_341(p, c, over),
+                2 => pair_342(p, c, over),
+                6 => pair_343(p, c, over),
+                7 => pair_344(p, c, over),
+                8 => pair_345(p, c, over),
+                9 | 10 | 15 => pair_346(p, c, over),
+                12 | 13 => pair_347(p, c, over),
+                14 | 17 => pair_348(p, c, over),
+                16 => pair_349(p, c, over),
+                18 => pair_350(p, c, over),
+                19 => pair_351(p, c, over),
+                20 => pair_352(p, c, over),
+                21 => pair_353(p, c, over),
+                22 | 23 => pair_354(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_174, c.op()) {
-                14 => pair_188(p, c, over),
-                15 => pair_194(p, c, over),
-                1 | 3 | 4 | 10 => pair_205(p, c, over),
-                2 => pair_206(p, c, over),
-                5 => pair_207(p, c, over),
-                6 => pair_208(p, c, over),
-                7 => pair_209(p, c, over),
-                8 => pair_210(p, c, over),
-                9 => pair_211(p, c, over),
-                11 | 12 => pair_212(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                1 | 3 | 4 => pair_355(p, c, over),
+                2 => pair_356(p, c, over),
+                5 => pair_357(p, c, over),
+                6 => pair_358(p, c, over),
+                7 => pair_359(p, c, over),
+                8 => pair_360(p, c, over),
+                9 | 10 | 11 | 15 => pair_361(p, c, over),
+                12 | 13 => pair_362(p, c, over),
+                14 | 17 => pair_363(p, c, over),
+                16 => pair_364(p, c, over),
+                18 => pair_365(p, c, over),
+                19 => pair_366(p, c, over),
+                20 => pair_367(p, c, over),
+                21 => pair_368(p, c, over),
+                22 => pair_369(p, c, over),
+                23 => pair_370(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_174, c.op()) {
-                14 => pair_188(p, c, over),
-                15 => pair_194(p, c, over),
-                1 | 3 | 4 | 10 => pair_205(p, c, over),
-                2 => pair_206(p, c, over),
-                5 => pair_207(p, c, over),
-                6 => pair_208(p, c, over),
-                7 => pair_209(p, c, over),
-                8 => pair_210(p, c, over),
-                9 => pair_211(p, c, over),
-                11 | 12 => pair_212(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                12 => pair_321(p, c, over),
+                13 => pair_332(p, c, over),
+                1 | 3 | 4 | 5 => pair_371(p, c, over),
+                2 => pair_372(p, c, over),
+                6 => pair_373(p, c, over),
+                7 => pair_374(p, c, over),
+                8 => pair_375(p, c, over),
+                9 | 10 | 15 => pair_376(p, c, over),
+                14 | 17 => pair_377(p, c, over),
+                16 => pair_378(p, c, over),
+                18 => pair_379(p, c, over),
+                19 => pair_380(p, c, over),
+                20 => pair_381(p, c, over),
+                21 => pair_382(p, c, over),
+                22 | 23 => pair_383(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_174, c.op()) {
-                1 | 3 | 4 => pair_213(p, c, over),
-                2 => pair_214(p, c, over),
-                5 => pair_215(p, c, over),
-                6 => pair_216(p, c, over),
-                7 => pair_217(p, c, over),
-                8 => pair_218(p, c, over),
-                9 => pair_219(p, c, over),
-                10 => pair_220(p, c, over),
-                11 | 12 | 13 => pair_221(p, c, over),
-                14 | 15 => pair_222(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                12 => pair_321(p, c, over),
+                13 => pair_332(p, c, over),
+                1 | 3 | 4 | 5 => pair_371(p, c, over),
+                2 => pair_372(p, c, over),
+                6 => pair_373(p, c, over),
+                7 => pair_374(p, c, over),
+                8 => pair_375(p, c, over),
+                9 | 10 | 15 => pair_376(p, c, over),
+                14 | 17 => pair_377(p, c, over),
+                16 => pair_378(p, c, over),
+                18 => pair_379(p, c, over),
+                19 => pair_380(p, c, over),
+                20 => pair_381(p, c, over),
+                21 => pair_382(p, c, over),
+                22 | 23 => pair_383(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_174, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | 14 | 15 => {
-                    pair_223(p, c, over)
-                }
-                11 | 12 => pair_224(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                11 => pair_361(p, c, over),
+                12 => pair_362(p, c, over),
+                1 | 3 | 4 => pair_384(p, c, over),
+                2 => pair_385(p, c, over),
+                5 => pair_386(p, c, over),
+                6 => pair_387(p, c, over),
+                7 => pair_388(p, c, over),
+                8 => pair_389(p, c, over),
+                9 | 10 | 15 => pair_390(p, c, over),
+                13 => pair_391(p, c, over),
+                14 | 17 => pair_392(p, c, over),
+                16 => pair_393(p, c, over),
+                18 => pair_394(p, c, over),
+                19 => pair_395(p, c, over),
+                20 => pair_396(p, c, over),
+                21 => pair_397(p, c, over),
+                22 => pair_398(p, c, over),
+                23 => pair_399(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_174, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | 14 | 15 => {
-                    pair_225(p, c, over)
-                }
-                11 | 12 => pair_226(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_400(p, c, over),
+                9 | 10 => pair_401(p, c, over),
+                15 => pair_402(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_174, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | 14 | 15 => {
-                    pair_227(p, c, over)
-                }
-                11 | 12 => pair_228(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_403(p, c, over),
+                9 | 10 => pair_404(p, c, over),
+                15 => pair_405(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_174, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | 14 | 15 => {
-                    pair_229(p, c, over)
-                }
-                11 | 12 => pair_230(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_406(p, c, over),
+                9 | 10 => pair_407(p, c, over),
+                15 => pair_408(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_174, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | 14 | 15 => {
-                    pair_231(p, c, over)
-                }
-                11 | 12 => pair_232(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_409(p, c, over),
+                9 | 10 => pair_410(p, c, over),
+                15 => pair_411(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_174, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | 14 | 15 => {
-                    pair_233(p, c, over)
-                }
-                11 | 12 => pair_234(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_412(p, c, over),
+                9 | 10 => pair_413(p, c, over),
+                15 => pair_414(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_174, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | 14 | 15 => {
-                    pair_235(p, c, over)
-                }
-                11 | 12 => pair_236(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_415(p, c, over),
+                9 | 10 => pair_416(p, c, over),
+                15 => pair_417(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_174, c.op()) {
-                12 => pair_226(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 9 | 10 => pair_237(p, c, over),
-                4 => pair_238(p, c, over),
-                11 => pair_239(p, c, over),
-                13 | 14 | 15 => pair_240(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_418(p, c, over),
+                9 | 10 => pair_419(p, c, over),
+                15 => pair_420(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_174, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 9 | 10 => pair_241(p, c, over),
-                4 => pair_242(p, c, over),
-                11 => pair_243(p, c, over),
-                12 => pair_244(p, c, over),
-                13 | 14 | 15 => pair_245(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                10 => pair_404(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22
+                | 23 => pair_421(p, c, over),
+                4 => pair_422(p, c, over),
+                9 | 15 => pair_423(p, c, over),
+                11 | 12 | 13 => pair_424(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_174, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 => pair_246(p, c, over),
-                13 | 14 | 15 => pair_247(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22
+                | 23 => pair_425(p, c, over),
+                4 => pair_426(p, c, over),
+                9 | 15 => pair_427(p, c, over),
+                10 => pair_428(p, c, over),
+                11 | 12 | 13 => pair_429(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_174, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 => pair_248(p, c, over),
-                13 | 14 | 15 => pair_249(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
+                | 21 | 22 | 23 => pair_430(p, c, over),
+                11 | 12 | 13 => pair_431(p, c, over),
                 _ => over,
             }
         }
         19 => {
-            match class(&CLASSES_174, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 => pair_250(p, c, over),
-                13 | 14 | 15 => pair_251(p, c, over),
+            match class(&CLASSES_309, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
+                | 21 | 22 | 23 => pair_432(p, c, over),
+                11 | 12 | 13 => pair_433(p, c, over),
+                _ => over,
+            }
+        }
+        20 => {
+            match class(&CLASSES_309, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
+                | 21 | 22 | 23 => pair_434(p, c, over),
+                11 | 12 | 13 => pair_435(p, c, over),
+                _ => over,
+            }
+        }
+        21 => {
+            match class(&CLASSES_309, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
+                | 21 | 22 | 23 => pair_436(p, c, over),
+                11 | 12 | 13 => pair_437(p, c, over),
+                _ => over,
+            }
+        }
+        22 => {
+            match class(&CLASSES_309, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
+                | 21 | 22 | 23 => pair_438(p, c, over),
+                11 | 12 | 13 => pair_439(p, c, over),
+                _ => over,
+            }
+        }
+        23 => {
+            match class(&CLASSES_309, c.op()) {
+                9 | 10 => pair_401(p, c, over),
+                15 => pair_402(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_440(p, c, over),
+                _ => over,
+            }
+        }
+        24 => {
+            match class(&CLASSES_309, c.op()) {
+                9 | 10 => pair_404(p, c, over),
+                15 => pair_405(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_441(p, c, over),
                 _ => over,
             }
         }
@@ -4967,8 +9807,8 @@ fn states_252(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx942`
-fn longest_253(op: Opcode) -> u32 {
-    match class(&CLASSES_173, op) {
+fn longest_443(op: Opcode) -> u32 {
+    match class(&CLASSES_308, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -4976,23 +9816,94 @@ fn longest_253(op: Opcode) -> u32 {
         5 => 5,
         6 => 5,
         7 => 5,
-        8 => 7,
-        9 => 11,
-        10 => 18,
-        11 => 10,
-        12 => 4,
-        13 => 19,
-        14 => 5,
-        15 => 18,
-        16 => 9,
-        17 => 2,
+        8 => 5,
+        9 => 7,
+        10 => 11,
+        11 => 18,
+        12 => 10,
+        13 => 4,
+        14 => 19,
+        15 => 5,
+        16 => 18,
+        17 => 9,
         18 => 2,
         19 => 2,
+        20 => 2,
+        21 => 2,
+        22 => 2,
+        23 => 7,
+        24 => 11,
         _ => 0,
     }
 }
+/// `v_dot2_f32_f16`
+fn text_444(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_63(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_63(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_173(o.get(4..).unwrap_or_default(), out);
+}
+fn operand_445(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_0(r, out),
+        MOperand::Imm(v) => {
+            out.push_str(
+                &notation::print(
+                    "hwreg(5:0 {HW_REG_MODE=1 HW_REG_STATUS=2 HW_REG_TRAPSTS=3 HW_REG_HW_ID=4 HW_REG_GPR_ALLOC=5 HW_REG_LDS_ALLOC=6 HW_REG_IB_STS=7 HW_REG_SH_MEM_BASES=15 HW_REG_TBA_LO=16 HW_REG_TBA_HI=17 HW_REG_TMA_LO=18 HW_REG_TMA_HI=19 *}, 10:6 =0, 15:11 +1 =32)",
+                    v,
+                ),
+            )
+        }
+    }
+}
+/// `s_getreg_b32`
+fn text_446(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_445(v, out);
+    }
+}
+/// `s_setreg_b32`
+fn text_447(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_445(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+}
+/// `s_setreg_imm32_b32`
+fn text_448(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_445(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_46(v, out);
+    }
+}
 /// `v_mfma_f64_16x16x4_f64`, `v_mfma_f64_4x4x4_4b_f64`
-fn text_254(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_449(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5007,11 +9918,11 @@ fn text_254(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_35(v, out);
+        operand_34(v, out);
     }
-    modifiers_127(o.get(4..).unwrap_or_default(), out);
+    modifiers_185(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_255(o: &[MOperand], out: &mut String) {
+fn modifiers_450(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -5027,7 +9938,7 @@ fn modifiers_255(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 10 more
-fn text_256(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_451(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5040,10 +9951,10 @@ fn text_256(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_255(o.get(3..).unwrap_or_default(), out);
+    modifiers_450(o.get(3..).unwrap_or_default(), out);
 }
 /// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
-fn text_257(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_452(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5056,10 +9967,10 @@ fn text_257(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_255(o.get(4..).unwrap_or_default(), out);
+    modifiers_450(o.get(4..).unwrap_or_default(), out);
 }
 /// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
-fn text_258(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_453(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5070,10 +9981,10 @@ fn text_258(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_255(o.get(2..).unwrap_or_default(), out);
+    modifiers_450(o.get(2..).unwrap_or_default(), out);
 }
-/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off`
-fn text_259(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
+fn text_454(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5084,9 +9995,9 @@ fn text_259(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_255(o.get(3..).unwrap_or_default(), out);
+    modifiers_450(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_260(o: &[MOperand], out: &mut String) {
+fn modifiers_455(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -5098,8 +10009,8 @@ fn modifiers_260(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 16 more
-fn text_261(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 21 more
+fn text_456(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5112,9 +10023,9 @@ fn text_261(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_260(o.get(3..).unwrap_or_default(), out);
+    modifiers_455(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_262(o: &[MOperand], out: &mut String) {
+fn modifiers_457(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -5127,8 +10038,8 @@ fn modifiers_262(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 16 more
-fn text_263(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 21 more
+fn text_458(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5145,9 +10056,9 @@ fn text_263(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_262(o.get(4..).unwrap_or_default(), out);
+    modifiers_457(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_264(o: &[MOperand], out: &mut String) {
+fn modifiers_459(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -5157,7 +10068,7 @@ fn modifiers_264(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_add_f32.saddr`, `global_atomic_add_f64.saddr`, `global_atomic_min_f64.saddr`, `global_atomic_max_f64.saddr`
-fn text_265(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5170,9 +10081,9 @@ fn text_265(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_264(o.get(3..).unwrap_or_default(), out);
+    modifiers_459(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_266(o: &[MOperand], out: &mut String) {
+fn modifiers_461(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -5183,7 +10094,7 @@ fn modifiers_266(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_add_f32.rtn_saddr`, `global_atomic_add_f64.rtn_saddr`, `global_atomic_min_f64.rtn_saddr`, `global_atomic_max_f64.rtn_saddr`
-fn text_267(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_462(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5200,10 +10111,10 @@ fn text_267(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_266(o.get(4..).unwrap_or_default(), out);
+    modifiers_461(o.get(4..).unwrap_or_default(), out);
 }
-/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 16 more
-fn text_268(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 21 more
+fn text_463(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5214,10 +10125,10 @@ fn text_268(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_260(o.get(2..).unwrap_or_default(), out);
+    modifiers_455(o.get(2..).unwrap_or_default(), out);
 }
-/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 16 more
-fn text_269(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 21 more
+fn text_464(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5232,10 +10143,10 @@ fn text_269(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_262(o.get(3..).unwrap_or_default(), out);
+    modifiers_457(o.get(3..).unwrap_or_default(), out);
 }
 /// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`
-fn text_270(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_465(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5246,10 +10157,10 @@ fn text_270(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_264(o.get(2..).unwrap_or_default(), out);
+    modifiers_459(o.get(2..).unwrap_or_default(), out);
 }
 /// `global_atomic_add_f32.rtn_off`, `global_atomic_add_f64.rtn_off`, `global_atomic_min_f64.rtn_off`, `global_atomic_max_f64.rtn_off`
-fn text_271(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_466(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5264,10 +10175,10 @@ fn text_271(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_266(o.get(3..).unwrap_or_default(), out);
+    modifiers_461(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
-fn text_272(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_467(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5278,10 +10189,10 @@ fn text_272(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_255(o.get(2..).unwrap_or_default(), out);
+    modifiers_450(o.get(2..).unwrap_or_default(), out);
 }
 /// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
-fn text_273(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -5291,9 +10202,9 @@ fn text_273(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_255(o.get(2..).unwrap_or_default(), out);
+    modifiers_450(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_274(o: &[MOperand], out: &mut String) {
+fn modifiers_469(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -5309,8 +10220,8 @@ fn modifiers_274(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 10 more
-fn text_275(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 27 more
+fn text_470(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5327,10 +10238,10 @@ fn text_275(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_274(o.get(4..).unwrap_or_default(), out);
+    modifiers_469(o.get(4..).unwrap_or_default(), out);
 }
-/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen`
-fn text_276(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
+fn text_471(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5347,9 +10258,9 @@ fn text_276(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_274(o.get(5..).unwrap_or_default(), out);
+    modifiers_469(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_277(o: &[MOperand], out: &mut String) {
+fn modifiers_472(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -5362,8 +10273,8 @@ fn modifiers_277(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_atomic_add.offen`
-fn text_278(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_atomic_add.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen`, `buffer_atomic_add_x2.offen` and 24 more
+fn text_473(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5380,9 +10291,9 @@ fn text_278(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_277(o.get(4..).unwrap_or_default(), out);
+    modifiers_472(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_279(o: &[MOperand], out: &mut String) {
+fn modifiers_474(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -5393,7 +10304,7 @@ fn modifiers_279(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.offen`
-fn text_280(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_475(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5410,9 +10321,9 @@ fn text_280(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_279(o.get(4..).unwrap_or_default(), out);
+    modifiers_474(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_281(o: &[MOperand], out: &mut String) {
+fn modifiers_476(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -5429,8 +10340,8 @@ fn modifiers_281(o: &[MOperand], out: &mut String) {
     }
     out.push_str(" lds");
 }
-/// `buffer_load_dword.lds_offen`
-fn text_282(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_dword.lds_offen`, `buffer_load_ubyte.lds_offen`, `buffer_load_sbyte.lds_offen`, `buffer_load_ushort.lds_offen`, `buffer_load_sshort.lds_offen`, `buffer_load_format_x.lds_offen`
+fn text_477(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5443,10 +10354,10 @@ fn text_282(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_281(o.get(3..).unwrap_or_default(), out);
+    modifiers_476(o.get(3..).unwrap_or_default(), out);
 }
-/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 10 more
-fn text_283(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
+fn text_478(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5461,10 +10372,10 @@ fn text_283(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_255(o.get(3..).unwrap_or_default(), out);
+    modifiers_450(o.get(3..).unwrap_or_default(), out);
 }
-/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off`
-fn text_284(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
+fn text_479(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5479,10 +10390,10 @@ fn text_284(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_255(o.get(4..).unwrap_or_default(), out);
+    modifiers_450(o.get(4..).unwrap_or_default(), out);
 }
-/// `buffer_atomic_add.off`
-fn text_285(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_atomic_add.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off`, `buffer_atomic_add_x2.off` and 24 more
+fn text_480(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5497,10 +10408,10 @@ fn text_285(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_260(o.get(3..).unwrap_or_default(), out);
+    modifiers_455(o.get(3..).unwrap_or_default(), out);
 }
 /// `buffer_atomic_add_f32.off`
-fn text_286(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_481(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5515,9 +10426,9 @@ fn text_286(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_264(o.get(3..).unwrap_or_default(), out);
+    modifiers_459(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_287(o: &[MOperand], out: &mut String) {
+fn modifiers_482(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -5533,8 +10444,8 @@ fn modifiers_287(o: &[MOperand], out: &mut String) {
     }
     out.push_str(" lds");
 }
-/// `buffer_load_dword.lds_off`
-fn text_288(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_dword.lds_off`, `buffer_load_ubyte.lds_off`, `buffer_load_sbyte.lds_off`, `buffer_load_ushort.lds_off`, `buffer_load_sshort.lds_off`, `buffer_load_format_x.lds_off`
+fn text_483(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -5544,9 +10455,9 @@ fn text_288(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_287(o.get(2..).unwrap_or_default(), out);
+    modifiers_482(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_289(o: &[MOperand], out: &mut String) {
+fn modifiers_484(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -5562,8 +10473,8 @@ fn modifiers_289(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 8 more
-fn text_290(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 27 more
+fn text_485(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5580,9 +10491,9 @@ fn text_290(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_289(o.get(4..).unwrap_or_default(), out);
+    modifiers_484(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_291(o: &[MOperand], out: &mut String) {
+fn modifiers_486(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -5599,8 +10510,8 @@ fn modifiers_291(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 8 more
-fn text_292(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 27 more
+fn text_487(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5617,48 +10528,917 @@ fn text_292(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_291(o.get(4..).unwrap_or_default(), out);
+    modifiers_486(o.get(4..).unwrap_or_default(), out);
 }
-/// `valu-vector-to-dpp`
-fn pair_296(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 2) && concerned_179(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
+fn modifiers_488(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
     }
-    states
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
 }
-/// `valu-vector-to-dpp`
-fn pair_297(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 3) && concerned_179(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
+/// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 25 more
+fn text_489(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
     }
-    states
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_488(o.get(5..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 25 more
+fn text_490(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_457(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
+fn text_491(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_484(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_492(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 25 more
+fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_492(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_494(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 25 more
+fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_494(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_496(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" scc");
+    }
+    out.push_str(" lds");
+}
+/// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen`
+fn text_497(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_496(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
+fn text_498(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_486(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_499(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 25 more
+fn text_500(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_499(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_501(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 25 more
+fn text_502(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_501(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_503(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" scc");
+    }
+    out.push_str(" lds");
+}
+/// `buffer_load_ubyte.lds_bothen`, `buffer_load_sbyte.lds_bothen`, `buffer_load_ushort.lds_bothen`, `buffer_load_sshort.lds_bothen`, `buffer_load_dword.lds_bothen`, `buffer_load_format_x.lds_bothen`
+fn text_504(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_503(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_505(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
+        out.push(' ');
+        out.push_str(
+            &notation::print(
+                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
+                v,
+            ),
+        );
+    }
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `tbuffer_load_format_x.offen`, `tbuffer_load_format_d16_x.offen`, `tbuffer_store_format_x.offen`, `tbuffer_store_format_d16_x.offen`, `tbuffer_load_format_xy.offen`, `tbuffer_load_format_d16_xy.offen` and 10 more
+fn text_506(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_505(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_507(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
+        out.push(' ');
+        out.push_str(
+            &notation::print(
+                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
+                v,
+            ),
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `tbuffer_load_format_x.off`, `tbuffer_load_format_d16_x.off`, `tbuffer_store_format_x.off`, `tbuffer_store_format_d16_x.off`, `tbuffer_load_format_xy.off`, `tbuffer_load_format_d16_xy.off` and 10 more
+fn text_508(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_507(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_509(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
+        out.push(' ');
+        out.push_str(
+            &notation::print(
+                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
+                v,
+            ),
+        );
+    }
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `tbuffer_load_format_x.idxen`, `tbuffer_load_format_d16_x.idxen`, `tbuffer_store_format_x.idxen`, `tbuffer_store_format_d16_x.idxen`, `tbuffer_load_format_xy.idxen`, `tbuffer_load_format_d16_xy.idxen` and 10 more
+fn text_510(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_509(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_511(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
+        out.push(' ');
+        out.push_str(
+            &notation::print(
+                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
+                v,
+            ),
+        );
+    }
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `tbuffer_load_format_x.bothen`, `tbuffer_load_format_d16_x.bothen`, `tbuffer_store_format_x.bothen`, `tbuffer_store_format_d16_x.bothen`, `tbuffer_load_format_xy.bothen`, `tbuffer_load_format_d16_xy.bothen` and 10 more
+fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_511(o.get(4..).unwrap_or_default(), out);
+}
+/// `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword`, `flat_load_dwordx2` and 10 more
+fn text_513(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_450(o.get(2..).unwrap_or_default(), out);
+}
+/// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
+fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_450(o.get(3..).unwrap_or_default(), out);
+}
+/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 20 more
+fn text_515(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_455(o.get(2..).unwrap_or_default(), out);
+}
+/// `flat_atomic_add_f64`, `flat_atomic_min_f64`, `flat_atomic_max_f64`
+fn text_516(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_459(o.get(2..).unwrap_or_default(), out);
+}
+/// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 20 more
+fn text_517(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_457(o.get(3..).unwrap_or_default(), out);
+}
+/// `flat_atomic_add_f64.rtn`, `flat_atomic_min_f64.rtn`, `flat_atomic_max_f64.rtn`
+fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_461(o.get(3..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
+fn text_519(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_450(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_store_lds_dword`
+fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_482(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.lds_saddr`, `global_load_sbyte.lds_saddr`, `global_load_ushort.lds_saddr`, `global_load_sshort.lds_saddr`, `global_load_dword.lds_saddr`
+fn text_521(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_482(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.lds_off`, `global_load_sbyte.lds_off`, `global_load_ushort.lds_off`, `global_load_sshort.lds_off`, `global_load_dword.lds_off`, `scratch_load_ubyte.lds_vaddr` and 4 more
+fn text_522(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_482(o.get(1..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte.lds_saddr`, `scratch_load_sbyte.lds_saddr`, `scratch_load_ushort.lds_saddr`, `scratch_load_sshort.lds_saddr`, `scratch_load_dword.lds_saddr`
+fn text_523(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    if let Some(&v) = o.get(0) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_482(o.get(1..).unwrap_or_default(), out);
+}
+fn modifiers_524(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " dmask:0x1",
+                2 => " dmask:0x2",
+                4 => " dmask:0x4",
+                8 => " dmask:0x8",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" unorm");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" scc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(5) && v != 0 {
+        out.push_str(" a16");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(6) && v != 0 {
+        out.push_str(" lwe");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(7) && v != 0 {
+        out.push_str(" da");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(8) && v != 0 {
+        out.push_str(" d16");
+    }
+}
+/// `image_atomic_swap.d1_a1`, `image_atomic_add.d1_a1`, `image_atomic_sub.d1_a1`, `image_atomic_smin.d1_a1`, `image_atomic_umin.d1_a1`, `image_atomic_smax.d1_a1` and 86 more
+fn text_525(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_524(o.get(3..).unwrap_or_default(), out);
+}
+/// `image_sample.d1_a1`, `image_sample.d1_a2`, `image_sample.d1_a3`, `image_sample.d1_a4`
+fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_524(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_527(o: &[MOperand], out: &mut String) {
+    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(3)) {
+        out.push_str(
+            match v {
+                3 => " dmask:0x3",
+                5 => " dmask:0x5",
+                6 => " dmask:0x6",
+                9 => " dmask:0x9",
+                10 => " dmask:0xa",
+                12 => " dmask:0xc",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" unorm");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" scc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(5) && v != 0 {
+        out.push_str(" a16");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(6) && v != 0 {
+        out.push_str(" lwe");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(7) && v != 0 {
+        out.push_str(" da");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(8) && v != 0 {
+        out.push_str(" d16");
+    }
+}
+/// `image_atomic_swap.d2_a1`, `image_atomic_cmpswap.d2_a1`, `image_atomic_add.d2_a1`, `image_atomic_sub.d2_a1`, `image_atomic_smin.d2_a1`, `image_atomic_umin.d2_a1` and 90 more
+fn text_528(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_527(o.get(3..).unwrap_or_default(), out);
+}
+/// `image_sample.d2_a1`, `image_sample.d2_a2`, `image_sample.d2_a3`, `image_sample.d2_a4`
+fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_527(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_530(o: &[MOperand], out: &mut String) {
+    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(7)) {
+        out.push_str(
+            match v {
+                7 => " dmask:0x7",
+                11 => " dmask:0xb",
+                13 => " dmask:0xd",
+                14 => " dmask:0xe",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" unorm");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" scc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(5) && v != 0 {
+        out.push_str(" a16");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(6) && v != 0 {
+        out.push_str(" lwe");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(7) && v != 0 {
+        out.push_str(" da");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(8) && v != 0 {
+        out.push_str(" d16");
+    }
+}
+/// `image_atomic_swap.d3_a1`, `image_atomic_cmpswap.d3_a1`, `image_atomic_add.d3_a1`, `image_atomic_sub.d3_a1`, `image_atomic_smin.d3_a1`, `image_atomic_umin.d3_a1` and 90 more
+fn text_531(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_530(o.get(3..).unwrap_or_default(), out);
+}
+/// `image_sample.d3_a1`, `image_sample.d3_a2`, `image_sample.d3_a3`, `image_sample.d3_a4`
+fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_530(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_533(o: &[MOperand], out: &mut String) {
+    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(15)) {
+        out.push_str(
+            match v {
+                15 => " dmask:0xf",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" unorm");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" scc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(5) && v != 0 {
+        out.push_str(" a16");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(6) && v != 0 {
+        out.push_str(" lwe");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(7) && v != 0 {
+        out.push_str(" da");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(8) && v != 0 {
+        out.push_str(" d16");
+    }
+}
+/// `image_atomic_cmpswap.d4_a1`, `image_load.d4_a1`, `image_load_mip.d4_a1`, `image_load_pck.d4_a1`, `image_load_pck_sgn.d4_a1`, `image_load_mip_pck.d4_a1` and 42 more
+fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_533(o.get(3..).unwrap_or_default(), out);
+}
+/// `image_sample.d4_a1`, `image_sample.d4_a2`, `image_sample.d4_a3`, `image_sample.d4_a4`
+fn text_535(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_533(o.get(4..).unwrap_or_default(), out);
 }
 /// `valu-scalar-to-lane-select`
-fn pair_298(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_539(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_177(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
                         states = 4;
                     }
                 }
@@ -5668,14 +11448,126 @@ fn pair_298(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`
-fn pair_299(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_540(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_177(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
                         states = 4;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-vector-to-dpp`
+fn pair_541(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(b.operand, 1 | 2) && concerned_314(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-vector-to-dpp`
+fn pair_542(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(b.operand, 2) && concerned_314(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-vector-to-dpp`
+fn pair_543(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(b.operand, 1 | 4) && concerned_314(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-vector-to-dpp`
+fn pair_544(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(b.operand, 1 | 3) && concerned_314(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-vector-to-dpp`
+fn pair_545(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(b.operand, 2 | 4) && concerned_314(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-vector-to-dpp`
+fn pair_546(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(b.operand, 2 | 5) && concerned_314(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-vector-to-dpp`
+fn pair_547(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(b.operand, 1) && concerned_314(a.reg) {
+                        states = 2;
                     }
                 }
             }
@@ -5684,7 +11576,7 @@ fn pair_299(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_300(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_548(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -5693,7 +11585,7 @@ fn pair_300(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 2) && concerned_179(a.reg) {
+                    if states < 2 && matches!(b.operand, 1 | 2) && concerned_314(a.reg) {
                         states = 2;
                     }
                 }
@@ -5703,7 +11595,7 @@ fn pair_300(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_301(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_549(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -5712,7 +11604,7 @@ fn pair_301(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 3) && concerned_179(a.reg) {
+                    if states < 2 && matches!(b.operand, 2) && concerned_314(a.reg) {
                         states = 2;
                     }
                 }
@@ -5721,61 +11613,56 @@ fn pair_301(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_302(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `cmpx-to-dpp`, `valu-vector-to-dpp`
+fn pair_550(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 3 {
+    if states < 5 {
+        states = 5;
+    }
+    if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_179(a.reg)
-                    {
+                    if states < 2 && matches!(b.operand, 1 | 4) && concerned_314(a.reg) {
                         states = 2;
                     }
                 }
             }
         }
     }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
     states
 }
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_303(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `cmpx-to-dpp`, `valu-vector-to-dpp`
+fn pair_551(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 3 {
+    if states < 5 {
+        states = 5;
+    }
+    if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_179(a.reg)
-                    {
+                    if states < 2 && matches!(b.operand, 1 | 3) && concerned_314(a.reg) {
                         states = 2;
                     }
                 }
             }
         }
     }
-    if states < 3 {
+    states
+}
+/// `cmpx-to-dpp`, `valu-vector-to-dpp`
+fn pair_552(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 5 {
+        states = 5;
+    }
+    if states < 2 {
         for a in p.written() {
-            for b in c.written() {
+            for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
+                    if states < 2 && matches!(b.operand, 2 | 4) && concerned_314(a.reg) {
+                        states = 2;
                     }
                 }
             }
@@ -5783,28 +11670,18 @@ fn pair_303(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_304(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `cmpx-to-dpp`, `valu-vector-to-dpp`
+fn pair_553(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 4 {
+    if states < 5 {
+        states = 5;
+    }
+    if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_177(a.reg) {
-                        states = 4;
-                    } else if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
+                    if states < 2 && matches!(b.operand, 2 | 5) && concerned_314(a.reg) {
+                        states = 2;
                     }
                 }
             }
@@ -5812,28 +11689,18 @@ fn pair_304(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_305(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `cmpx-to-dpp`, `valu-vector-to-dpp`
+fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 4 {
+    if states < 5 {
+        states = 5;
+    }
+    if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_177(a.reg) {
-                        states = 4;
-                    } else if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
+                    if states < 2 && matches!(b.operand, 1) && concerned_314(a.reg) {
+                        states = 2;
                     }
                 }
             }
@@ -5842,7 +11709,7 @@ fn pair_305(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_306(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_555(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -5870,8 +11737,316 @@ fn pair_306(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`
+fn pair_556(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                        states = 4;
+                    } else if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`
+fn pair_557(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
+                        states = 4;
+                    } else if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
+fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && matches!(b.operand, 1 | 2)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
+fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && matches!(b.operand, 2)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
+fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
+fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && matches!(b.operand, 1 | 3)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
+fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && matches!(b.operand, 2 | 4)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
+fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && matches!(b.operand, 2 | 5)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
+fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && matches!(b.operand, 1)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
+fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() == c.op() && matches!(b.operand, 1 | 2) {
+                        states = 3;
+                    } else if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && matches!(b.operand, 1)
+                        && concerned_314(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_307(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -5893,7 +12068,7 @@ fn pair_307(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_308(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -5915,7 +12090,7 @@ fn pair_308(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_309(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -5937,7 +12112,7 @@ fn pair_309(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial`, `xdl-to-factor`, `xdl-to-dgemm-accumulate-other-opcode`, `xdl-to-dgemm-accumulate-partial`
-fn pair_310(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -5959,7 +12134,7 @@ fn pair_310(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`, `dgemm-to-memory`
-fn pair_311(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -5989,7 +12164,7 @@ fn pair_311(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`, `dgemm-to-memory`
-fn pair_312(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -6019,133 +12194,176 @@ fn pair_312(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx90a`
-fn states_313(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_294, p.op()) {
+fn states_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_537, p.op()) {
         1 => {
-            match class(&CLASSES_295, c.op()) {
-                12 => pair_176(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                10 => pair_311(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_295, c.op()) {
-                8 | 9 => pair_187(p, c, over),
-                11 | 12 => pair_188(p, c, over),
-                3 => pair_296(p, c, over),
-                4 => pair_297(p, c, over),
-                5 => pair_298(p, c, over),
-                6 => pair_299(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                6 | 7 => pair_320(p, c, over),
+                9 | 10 => pair_321(p, c, over),
+                4 => pair_539(p, c, over),
+                5 => pair_540(p, c, over),
+                11 => pair_541(p, c, over),
+                12 => pair_542(p, c, over),
+                13 => pair_543(p, c, over),
+                14 => pair_544(p, c, over),
+                15 => pair_545(p, c, over),
+                16 => pair_546(p, c, over),
+                17 | 18 => pair_547(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_295, c.op()) {
-                8 | 9 => pair_203(p, c, over),
-                11 | 12 => pair_204(p, c, over),
-                5 => pair_298(p, c, over),
-                6 => pair_299(p, c, over),
-                3 => pair_300(p, c, over),
-                4 => pair_301(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                6 | 7 => pair_346(p, c, over),
+                9 | 10 => pair_347(p, c, over),
+                4 => pair_539(p, c, over),
+                5 => pair_540(p, c, over),
+                11 => pair_548(p, c, over),
+                12 => pair_549(p, c, over),
+                13 => pair_550(p, c, over),
+                14 => pair_551(p, c, over),
+                15 => pair_552(p, c, over),
+                16 => pair_553(p, c, over),
+                17 | 18 => pair_554(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_295, c.op()) {
-                1 | 2 | 8 | 9 | 10 => pair_221(p, c, over),
-                11 | 12 => pair_222(p, c, over),
-                3 => pair_302(p, c, over),
-                4 => pair_303(p, c, over),
-                5 => pair_304(p, c, over),
-                6 => pair_305(p, c, over),
-                7 => pair_306(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                1 | 2 | 6 | 7 | 8 => pair_361(p, c, over),
+                9 | 10 => pair_362(p, c, over),
+                3 => pair_555(p, c, over),
+                4 => pair_556(p, c, over),
+                5 => pair_557(p, c, over),
+                11 => pair_558(p, c, over),
+                12 => pair_559(p, c, over),
+                13 => pair_560(p, c, over),
+                14 => pair_561(p, c, over),
+                15 => pair_562(p, c, over),
+                16 => pair_563(p, c, over),
+                17 => pair_564(p, c, over),
+                18 => pair_565(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_295, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 => pair_233(p, c, over),
-                9 => pair_234(p, c, over),
-                8 => pair_307(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
+                | 18 => pair_415(p, c, over),
+                7 => pair_416(p, c, over),
+                6 => pair_566(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_295, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 => pair_225(p, c, over),
-                9 => pair_226(p, c, over),
-                8 => pair_308(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
+                | 18 => pair_403(p, c, over),
+                7 => pair_404(p, c, over),
+                6 => pair_567(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_295, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 => pair_235(p, c, over),
-                8 => pair_309(p, c, over),
-                9 => pair_310(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
+                | 18 => pair_418(p, c, over),
+                6 => pair_568(p, c, over),
+                7 => pair_569(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_295, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 => pair_233(p, c, over),
-                9 => pair_234(p, c, over),
-                8 => pair_307(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
+                | 18 => pair_415(p, c, over),
+                7 => pair_416(p, c, over),
+                6 => pair_566(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_295, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 => pair_225(p, c, over),
-                9 => pair_226(p, c, over),
-                8 => pair_308(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
+                | 18 => pair_403(p, c, over),
+                7 => pair_404(p, c, over),
+                6 => pair_567(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_295, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 => pair_235(p, c, over),
-                8 => pair_309(p, c, over),
-                9 => pair_310(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
+                | 18 => pair_418(p, c, over),
+                6 => pair_568(p, c, over),
+                7 => pair_569(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_295, c.op()) {
-                9 => pair_226(p, c, over),
-                1 | 3 | 4 | 5 | 6 | 7 => pair_237(p, c, over),
-                2 => pair_238(p, c, over),
-                8 => pair_239(p, c, over),
-                10 => pair_240(p, c, over),
-                11 | 12 => pair_311(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                7 => pair_404(p, c, over),
+                1 | 3 | 4 | 5 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 => {
+                    pair_421(p, c, over)
+                }
+                2 => pair_422(p, c, over),
+                6 => pair_423(p, c, over),
+                8 => pair_424(p, c, over),
+                9 | 10 => pair_570(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_295, c.op()) {
-                1 | 3 | 4 | 5 | 6 | 7 => pair_241(p, c, over),
-                2 => pair_242(p, c, over),
-                8 => pair_243(p, c, over),
-                9 => pair_244(p, c, over),
-                10 => pair_245(p, c, over),
-                11 | 12 => pair_312(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                1 | 3 | 4 | 5 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 => {
+                    pair_425(p, c, over)
+                }
+                2 => pair_426(p, c, over),
+                6 => pair_427(p, c, over),
+                7 => pair_428(p, c, over),
+                8 => pair_429(p, c, over),
+                9 | 10 => pair_571(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_295, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 => pair_247(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
+                | 18 => pair_431(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_295, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 => pair_249(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
+                | 18 => pair_433(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_295, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 => pair_251(p, c, over),
+            match class(&CLASSES_538, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
+                | 18 => pair_435(p, c, over),
+                _ => over,
+            }
+        }
+        16 => {
+            match class(&CLASSES_538, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
+                | 18 => pair_437(p, c, over),
+                _ => over,
+            }
+        }
+        17 => {
+            match class(&CLASSES_538, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
+                | 18 => pair_439(p, c, over),
                 _ => over,
             }
         }
@@ -6153,8 +12371,8 @@ fn states_313(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx90a`
-fn longest_314(op: Opcode) -> u32 {
-    match class(&CLASSES_294, op) {
+fn longest_573(op: Opcode) -> u32 {
+    match class(&CLASSES_537, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -6170,10 +12388,12 @@ fn longest_314(op: Opcode) -> u32 {
         13 => 1,
         14 => 1,
         15 => 1,
+        16 => 1,
+        17 => 1,
         _ => 0,
     }
 }
-fn constant_315(v: i64, out: &mut String) {
+fn constant_574(v: i64, out: &mut String) {
     match constant::normalise(v, 16) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -6196,44 +12416,46 @@ fn constant_315(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_316(v: MOperand, out: &mut String) {
+fn operand_575(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_315(v, out),
+        MOperand::Imm(v) => constant_574(v, out),
     }
 }
 /// `v_cvt_f32_bf16`
-fn text_317(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute) = (text::immediate(o, 2, 0), text::immediate(o, 3, 0));
+fn text_576(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, 0, v);
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_316(v, out);
+        operand_575(v, out);
         out.push_str(close);
     }
-    modifiers_29(o.get(2..).unwrap_or_default(), out);
+    modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_318(o: &[MOperand], out: &mut String) {
+fn modifiers_577(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:0");
-    out.push_str(" blgp:0");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp8`
-fn text_319(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_578(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6258,24 +12480,23 @@ fn text_319(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_318(o.get(6..).unwrap_or_default(), out);
+    modifiers_577(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_320(o: &[MOperand], out: &mut String) {
+fn modifiers_579(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:0");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf8`
-fn text_321(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_580(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6300,24 +12521,23 @@ fn text_321(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_320(o.get(6..).unwrap_or_default(), out);
+    modifiers_579(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_322(o: &[MOperand], out: &mut String) {
+fn modifiers_581(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:0");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp6`
-fn text_323(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_582(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6342,24 +12562,23 @@ fn text_323(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_322(o.get(6..).unwrap_or_default(), out);
+    modifiers_581(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_324(o: &[MOperand], out: &mut String) {
+fn modifiers_583(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:0");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf6`
-fn text_325(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_584(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6384,24 +12603,23 @@ fn text_325(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_324(o.get(6..).unwrap_or_default(), out);
+    modifiers_583(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_326(o: &[MOperand], out: &mut String) {
+fn modifiers_585(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:0");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp4`
-fn text_327(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_586(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6426,24 +12644,23 @@ fn text_327(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_326(o.get(6..).unwrap_or_default(), out);
+    modifiers_585(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_328(o: &[MOperand], out: &mut String) {
+fn modifiers_587(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
     out.push_str(" cbsz:1");
-    out.push_str(" blgp:0");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp8`
-fn text_329(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_588(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6468,15 +12685,15 @@ fn text_329(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_328(o.get(6..).unwrap_or_default(), out);
+    modifiers_587(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_330(o: &[MOperand], out: &mut String) {
+fn modifiers_589(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -6485,7 +12702,7 @@ fn modifiers_330(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf8`
-fn text_331(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_590(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6510,15 +12727,15 @@ fn text_331(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_330(o.get(6..).unwrap_or_default(), out);
+    modifiers_589(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_332(o: &[MOperand], out: &mut String) {
+fn modifiers_591(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -6527,7 +12744,7 @@ fn modifiers_332(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp6`
-fn text_333(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_592(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6552,15 +12769,15 @@ fn text_333(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_332(o.get(6..).unwrap_or_default(), out);
+    modifiers_591(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_334(o: &[MOperand], out: &mut String) {
+fn modifiers_593(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -6569,7 +12786,7 @@ fn modifiers_334(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf6`
-fn text_335(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_594(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6594,15 +12811,15 @@ fn text_335(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_334(o.get(6..).unwrap_or_default(), out);
+    modifiers_593(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_336(o: &[MOperand], out: &mut String) {
+fn modifiers_595(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -6611,7 +12828,7 @@ fn modifiers_336(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp4`
-fn text_337(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_596(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6636,24 +12853,23 @@ fn text_337(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_336(o.get(6..).unwrap_or_default(), out);
+    modifiers_595(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_338(o: &[MOperand], out: &mut String) {
+fn modifiers_597(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
     out.push_str(" cbsz:2");
-    out.push_str(" blgp:0");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp8`
-fn text_339(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_598(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6678,15 +12894,15 @@ fn text_339(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_338(o.get(6..).unwrap_or_default(), out);
+    modifiers_597(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_340(o: &[MOperand], out: &mut String) {
+fn modifiers_599(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -6695,7 +12911,7 @@ fn modifiers_340(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf8`
-fn text_341(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_600(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6720,15 +12936,15 @@ fn text_341(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_340(o.get(6..).unwrap_or_default(), out);
+    modifiers_599(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_342(o: &[MOperand], out: &mut String) {
+fn modifiers_601(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -6737,7 +12953,7 @@ fn modifiers_342(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp6`
-fn text_343(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_602(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6762,15 +12978,15 @@ fn text_343(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_342(o.get(6..).unwrap_or_default(), out);
+    modifiers_601(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_344(o: &[MOperand], out: &mut String) {
+fn modifiers_603(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -6779,7 +12995,7 @@ fn modifiers_344(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf6`
-fn text_345(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_604(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6804,15 +13020,15 @@ fn text_345(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_344(o.get(6..).unwrap_or_default(), out);
+    modifiers_603(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_346(o: &[MOperand], out: &mut String) {
+fn modifiers_605(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -6821,7 +13037,7 @@ fn modifiers_346(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp4`
-fn text_347(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_606(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6846,24 +13062,23 @@ fn text_347(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_346(o.get(6..).unwrap_or_default(), out);
+    modifiers_605(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_348(o: &[MOperand], out: &mut String) {
+fn modifiers_607(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
     out.push_str(" cbsz:3");
-    out.push_str(" blgp:0");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp8`
-fn text_349(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_608(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6888,15 +13103,15 @@ fn text_349(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_348(o.get(6..).unwrap_or_default(), out);
+    modifiers_607(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_350(o: &[MOperand], out: &mut String) {
+fn modifiers_609(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -6905,7 +13120,7 @@ fn modifiers_350(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf8`
-fn text_351(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_610(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6930,15 +13145,15 @@ fn text_351(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_350(o.get(6..).unwrap_or_default(), out);
+    modifiers_609(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_352(o: &[MOperand], out: &mut String) {
+fn modifiers_611(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -6947,7 +13162,7 @@ fn modifiers_352(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp6`
-fn text_353(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_612(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -6972,15 +13187,15 @@ fn text_353(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_352(o.get(6..).unwrap_or_default(), out);
+    modifiers_611(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_354(o: &[MOperand], out: &mut String) {
+fn modifiers_613(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -6989,7 +13204,7 @@ fn modifiers_354(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf6`
-fn text_355(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_614(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -7014,15 +13229,15 @@ fn text_355(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_354(o.get(6..).unwrap_or_default(), out);
+    modifiers_613(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_356(o: &[MOperand], out: &mut String) {
+fn modifiers_615(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -7031,7 +13246,7 @@ fn modifiers_356(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp4`
-fn text_357(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_616(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -7056,24 +13271,23 @@ fn text_357(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_356(o.get(6..).unwrap_or_default(), out);
+    modifiers_615(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_358(o: &[MOperand], out: &mut String) {
+fn modifiers_617(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
     out.push_str(" cbsz:4");
-    out.push_str(" blgp:0");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp8`
-fn text_359(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -7098,15 +13312,15 @@ fn text_359(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_358(o.get(6..).unwrap_or_default(), out);
+    modifiers_617(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_360(o: &[MOperand], out: &mut String) {
+fn modifiers_619(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -7115,7 +13329,7 @@ fn modifiers_360(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf8`
-fn text_361(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -7140,15 +13354,15 @@ fn text_361(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_360(o.get(6..).unwrap_or_default(), out);
+    modifiers_619(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_362(o: &[MOperand], out: &mut String) {
+fn modifiers_621(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -7157,7 +13371,7 @@ fn modifiers_362(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp6`
-fn text_363(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_622(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -7182,15 +13396,15 @@ fn text_363(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_362(o.get(6..).unwrap_or_default(), out);
+    modifiers_621(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_364(o: &[MOperand], out: &mut String) {
+fn modifiers_623(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -7199,7 +13413,7 @@ fn modifiers_364(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf6`
-fn text_365(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_624(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -7224,15 +13438,15 @@ fn text_365(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_364(o.get(6..).unwrap_or_default(), out);
+    modifiers_623(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_366(o: &[MOperand], out: &mut String) {
+fn modifiers_625(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" op_sel_hi:[");
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
@@ -7241,7 +13455,7 @@ fn modifiers_366(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp4`
-fn text_367(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -7266,10 +13480,1117 @@ fn text_367(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_366(o.get(6..).unwrap_or_default(), out);
+    modifiers_625(o.get(6..).unwrap_or_default(), out);
+}
+fn modifiers_627(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2, 3], out);
+        out.push(']');
+    }
+}
+/// `v_cvt_scalef32_pk_fp8_f32`, `v_cvt_scalef32_pk_bf8_f32`, `v_cvt_scalef32_sr_fp8_f32`, `v_cvt_scalef32_sr_bf8_f32`, `v_cvt_scalef32_pk_fp4_f32`
+fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 5, 0),
+        text::immediate(o, 6, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_627(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_cvt_scalef32_sr_pk_fp4_f32`
+fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 5, 0),
+        text::immediate(o, 6, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_1(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_627(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_cvt_scalef32_pk_fp8_f16`, `v_cvt_scalef32_pk_bf8_f16`, `v_cvt_scalef32_pk_fp4_f16`
+fn text_630(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_76(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_cvt_scalef32_sr_fp8_f16`, `v_cvt_scalef32_sr_bf8_f16`
+fn text_631(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 5, 0),
+        text::immediate(o, 6, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_627(o.get(5..).unwrap_or_default(), out);
+}
+fn constant_632(v: i64, out: &mut String) {
+    match constant::normalise(v, 32) {
+        None => text::signed(v, out),
+        Some(bits) => {
+            match bits {
+                0xfffffff0..=0xffffffff => {
+                    text::signed(bits.wrapping_add(0xffffffff00000000) as i64, out)
+                }
+                0x0..=0x40 => text::signed(bits as i64, out),
+                0x3f00 => out.push_str("0.5"),
+                0xbf00 => out.push_str("-0.5"),
+                0x3f80 => out.push_str("1.0"),
+                0xbf80 => out.push_str("-1.0"),
+                0x4000 => out.push_str("2.0"),
+                0xc000 => out.push_str("-2.0"),
+                0x4080 => out.push_str("4.0"),
+                0xc080 => out.push_str("-4.0"),
+                0x3e23 => out.push_str("0.15915494"),
+                _ => text::hex(bits, out),
+            }
+        }
+    }
+}
+fn operand_633(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_0(r, out),
+        MOperand::Imm(v) => constant_632(v, out),
+    }
+}
+/// `v_cvt_scalef32_pk_fp8_bf16`, `v_cvt_scalef32_pk_bf8_bf16`, `v_cvt_scalef32_pk_fp4_bf16`
+fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_633(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_76(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_cvt_scalef32_sr_fp8_bf16`, `v_cvt_scalef32_sr_bf8_bf16`
+fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 5, 0),
+        text::immediate(o, 6, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_575(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_627(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_cvt_scalef32_sr_pk_fp4_f16`
+fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 5, 0),
+        text::immediate(o, 6, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_63(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_627(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_cvt_scalef32_sr_pk_fp4_bf16`
+fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 5, 0),
+        text::immediate(o, 6, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_633(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_627(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_cvt_scalef32_2xpk16_fp6_f32`, `v_cvt_scalef32_2xpk16_bf6_f32`, `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E4M3`
+fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+}
+fn modifiers_639(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" bitop3:");
+        text::signed_hex(v, out);
+    }
+}
+/// `v_bitop3_b32`
+fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_639(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_641(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" bitop3:");
+        text::signed_hex(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2, 3], out);
+        out.push(']');
+    }
+}
+/// `v_bitop3_b16`
+fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    modifiers_641(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_643(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " bound_ctrl:1",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " fi:1",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `v_permlane16_swap_b32_e64`, `v_permlane32_swap_b32_e64`
+fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_643(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_dot2c_f32_bf16`
+fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_633(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_633(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_dot2_f32_bf16`
+fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_633(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_633(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_90(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_647(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 3 {
+        out.push_str(" op_sel_hi:[");
+        text::bits(v, &[0, 1], out);
+        out.push(']');
+    }
+}
+/// `v_mfma_ld_scale_b32`
+fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_647(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_649(o: &[MOperand], out: &mut String) {
+    out.push_str(" blgp:1");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E5M2`
+fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_649(o, out);
+}
+fn modifiers_651(o: &[MOperand], out: &mut String) {
+    out.push_str(" blgp:2");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E2M3`
+fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_651(o, out);
+}
+fn modifiers_653(o: &[MOperand], out: &mut String) {
+    out.push_str(" blgp:3");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E3M2`
+fn text_654(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_653(o, out);
+}
+fn modifiers_655(o: &[MOperand], out: &mut String) {
+    out.push_str(" blgp:4");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f4E2M1`
+fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_655(o, out);
+}
+fn modifiers_657(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:1");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E4M3`
+fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_657(o, out);
+}
+fn modifiers_659(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:1");
+    out.push_str(" blgp:1");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E5M2`
+fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_659(o, out);
+}
+fn modifiers_661(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:1");
+    out.push_str(" blgp:2");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E2M3`
+fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_661(o, out);
+}
+fn modifiers_663(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:1");
+    out.push_str(" blgp:3");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E3M2`
+fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_663(o, out);
+}
+fn modifiers_665(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:1");
+    out.push_str(" blgp:4");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f4E2M1`
+fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_665(o, out);
+}
+fn modifiers_667(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:2");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E4M3`
+fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_667(o, out);
+}
+fn modifiers_669(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:2");
+    out.push_str(" blgp:1");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E5M2`
+fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_669(o, out);
+}
+fn modifiers_671(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:2");
+    out.push_str(" blgp:2");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E2M3`
+fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_671(o, out);
+}
+fn modifiers_673(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:2");
+    out.push_str(" blgp:3");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E3M2`
+fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_673(o, out);
+}
+fn modifiers_675(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:2");
+    out.push_str(" blgp:4");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f4E2M1`
+fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_675(o, out);
+}
+fn modifiers_677(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:3");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E4M3`
+fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_677(o, out);
+}
+fn modifiers_679(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:3");
+    out.push_str(" blgp:1");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E5M2`
+fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_679(o, out);
+}
+fn modifiers_681(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:3");
+    out.push_str(" blgp:2");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E2M3`
+fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_681(o, out);
+}
+fn modifiers_683(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:3");
+    out.push_str(" blgp:3");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E3M2`
+fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_683(o, out);
+}
+fn modifiers_685(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:3");
+    out.push_str(" blgp:4");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f4E2M1`
+fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_685(o, out);
+}
+fn modifiers_687(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:4");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E4M3`
+fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_687(o, out);
+}
+fn modifiers_689(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:4");
+    out.push_str(" blgp:1");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E5M2`
+fn text_690(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_689(o, out);
+}
+fn modifiers_691(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:4");
+    out.push_str(" blgp:2");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E2M3`
+fn text_692(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_691(o, out);
+}
+fn modifiers_693(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:4");
+    out.push_str(" blgp:3");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E3M2`
+fn text_694(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_693(o, out);
+}
+fn modifiers_695(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:4");
+    out.push_str(" blgp:4");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f4E2M1`
+fn text_696(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_695(o, out);
+}
+/// `v_cvt_f32_bf16_sdwa`
+fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 8, 0),
+        text::immediate(o, 9, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_633(v, out);
+        out.push_str(close);
+    }
+    modifiers_281(o.get(3..).unwrap_or_default(), out);
+}
+/// `sgemm-to-factor`
+fn pair_701(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 18 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 18 && matches!(b.operand, 0 | 1) {
+                        states = 18;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `sgemm-to-factor`
+fn pair_702(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 10 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 10 && matches!(b.operand, 0 | 1) {
+                        states = 10;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `sgemm-to-factor`, `xdl-to-factor`
+fn pair_703(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 0 | 1) {
+                        states = 4;
+                    }
+                }
+            }
+        }
+    }
+    states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -7307,7 +14628,7 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -7328,8 +14649,46 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
+fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 20 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 20 && matches!(b.operand, 1 | 2) {
+                        states = 20;
+                    } else if states < 18 && p.op() != c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 18;
+                    } else if states < 18 && matches!(b.operand, 4) && a.reg != b.reg {
+                        states = 18;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `xdl-to-factor`
+fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 20 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 20 && matches!(b.operand, 0 | 1) {
+                        states = 20;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -7367,7 +14726,7 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -7388,8 +14747,46 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
+fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 12 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 12 && matches!(b.operand, 1 | 2) {
+                        states = 12;
+                    } else if states < 10 && p.op() != c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 10;
+                    } else if states < 10 && matches!(b.operand, 4) && a.reg != b.reg {
+                        states = 10;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `xdl-to-factor`
+fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 12 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 12 && matches!(b.operand, 0 | 1) {
+                        states = 12;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -7427,7 +14824,7 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -7452,8 +14849,50 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
+fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 6 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 6 && matches!(b.operand, 1 | 2) {
+                        states = 6;
+                    } else if states < 4 && p.op() != c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 4;
+                    } else if states < 4 && matches!(b.operand, 4) && a.reg != b.reg {
+                        states = 4;
+                    } else if states < 2 && p.op() == c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `xdl-to-factor`, `dgemm-4x4-to-factor`
+fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 6 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 6 && matches!(b.operand, 0 | 1) {
+                        states = 6;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -7491,7 +14930,7 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -7512,8 +14951,46 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
+fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 8 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 8 && matches!(b.operand, 1 | 2) {
+                        states = 8;
+                    } else if states < 6 && p.op() != c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 6;
+                    } else if states < 6 && matches!(b.operand, 4) && a.reg != b.reg {
+                        states = 6;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `xdl-to-factor`
+fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 8 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 8 && matches!(b.operand, 0 | 1) {
+                        states = 8;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -7540,7 +15017,7 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -7570,7 +15047,7 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -7585,205 +15062,456 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `dgemm-16x16-to-factor`
+fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 19 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 19 && matches!(b.operand, 0 | 1) {
+                        states = 19;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
+fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 8 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 8 {
+                        states = 8;
+                    }
+                }
+            }
+        }
+    }
+    if states < 8 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 8 {
+                        states = 8;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && matches!(a.operand, 4) {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
+fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 12 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 12 {
+                        states = 12;
+                    }
+                }
+            }
+        }
+    }
+    if states < 12 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 12 {
+                        states = 12;
+                    }
+                }
+            }
+        }
+    }
+    if states < 7 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 7 && matches!(a.operand, 4) {
+                        states = 7;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
+fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 1 | 2) {
+                        states = 4;
+                    } else if states < 2 && p.op() != c.op() && matches!(b.operand, 3)
+                        && a.reg == b.reg
+                    {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 3) && a.reg != b.reg {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
+fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 1 | 2) {
+                        states = 4;
+                    } else if states < 2 && p.op() != c.op() && matches!(b.operand, 4)
+                        && a.reg == b.reg
+                    {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 4) && a.reg != b.reg {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `gfx950`
-fn states_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_369, p.op()) {
+fn states_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_699, p.op()) {
         1 => {
-            match class(&CLASSES_370, c.op()) {
-                15 => pair_176(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                13 => pair_311(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_370, c.op()) {
-                1 | 3 | 4 | 10 => pair_178(p, c, over),
-                2 => pair_180(p, c, over),
-                5 => pair_181(p, c, over),
-                6 => pair_182(p, c, over),
-                7 => pair_183(p, c, over),
-                8 => pair_184(p, c, over),
-                9 => pair_185(p, c, over),
-                11 | 12 => pair_187(p, c, over),
-                14 | 15 => pair_188(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                1 | 3 | 4 | 5 => pair_313(p, c, over),
+                2 => pair_315(p, c, over),
+                6 => pair_316(p, c, over),
+                7 => pair_317(p, c, over),
+                8 => pair_318(p, c, over),
+                9 | 10 | 15 | 24 => pair_320(p, c, over),
+                12 | 13 => pair_321(p, c, over),
+                14 | 17 => pair_322(p, c, over),
+                16 => pair_323(p, c, over),
+                18 => pair_324(p, c, over),
+                19 => pair_325(p, c, over),
+                20 => pair_326(p, c, over),
+                21 => pair_327(p, c, over),
+                22 | 23 => pair_328(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_370, c.op()) {
-                3 => pair_178(p, c, over),
-                1 | 4 | 10 => pair_180(p, c, over),
-                8 => pair_183(p, c, over),
-                11 | 12 => pair_187(p, c, over),
-                14 => pair_188(p, c, over),
-                2 => pair_189(p, c, over),
-                5 => pair_190(p, c, over),
-                6 => pair_191(p, c, over),
-                7 => pair_192(p, c, over),
-                9 => pair_193(p, c, over),
-                15 => pair_194(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                3 => pair_313(p, c, over),
+                1 | 4 | 5 => pair_315(p, c, over),
+                7 => pair_316(p, c, over),
+                9 | 10 | 15 | 24 => pair_320(p, c, over),
+                12 => pair_321(p, c, over),
+                17 => pair_322(p, c, over),
+                2 => pair_329(p, c, over),
+                6 => pair_330(p, c, over),
+                8 => pair_331(p, c, over),
+                13 => pair_332(p, c, over),
+                14 => pair_333(p, c, over),
+                16 => pair_334(p, c, over),
+                18 => pair_335(p, c, over),
+                19 => pair_336(p, c, over),
+                20 => pair_337(p, c, over),
+                21 => pair_338(p, c, over),
+                22 | 23 => pair_339(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_370, c.op()) {
-                1 | 3 | 4 | 10 => pair_196(p, c, over),
-                2 => pair_197(p, c, over),
-                5 => pair_198(p, c, over),
-                6 => pair_199(p, c, over),
-                7 => pair_200(p, c, over),
-                8 => pair_201(p, c, over),
-                9 => pair_202(p, c, over),
-                11 | 12 => pair_203(p, c, over),
-                14 | 15 => pair_204(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                1 | 3 | 4 | 5 => pair_341(p, c, over),
+                2 => pair_342(p, c, over),
+                6 => pair_343(p, c, over),
+                7 => pair_344(p, c, over),
+                8 => pair_345(p, c, over),
+                9 | 10 | 15 | 24 => pair_346(p, c, over),
+                12 | 13 => pair_347(p, c, over),
+                14 | 17 => pair_348(p, c, over),
+                16 => pair_349(p, c, over),
+                18 => pair_350(p, c, over),
+                19 => pair_351(p, c, over),
+                20 => pair_352(p, c, over),
+                21 => pair_353(p, c, over),
+                22 | 23 => pair_354(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_370, c.op()) {
-                14 => pair_188(p, c, over),
-                15 => pair_194(p, c, over),
-                1 | 3 | 4 | 10 => pair_205(p, c, over),
-                2 => pair_206(p, c, over),
-                5 => pair_207(p, c, over),
-                6 => pair_208(p, c, over),
-                7 => pair_209(p, c, over),
-                8 => pair_210(p, c, over),
-                9 => pair_211(p, c, over),
-                11 | 12 => pair_212(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                1 | 3 | 4 => pair_355(p, c, over),
+                2 => pair_356(p, c, over),
+                5 => pair_357(p, c, over),
+                6 => pair_358(p, c, over),
+                7 => pair_359(p, c, over),
+                8 => pair_360(p, c, over),
+                9 | 10 | 11 | 15 | 24 => pair_361(p, c, over),
+                12 | 13 => pair_362(p, c, over),
+                14 | 17 => pair_363(p, c, over),
+                16 => pair_364(p, c, over),
+                18 => pair_365(p, c, over),
+                19 => pair_366(p, c, over),
+                20 => pair_367(p, c, over),
+                21 => pair_368(p, c, over),
+                22 => pair_369(p, c, over),
+                23 => pair_370(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_370, c.op()) {
-                14 => pair_188(p, c, over),
-                15 => pair_194(p, c, over),
-                1 | 3 | 4 | 10 => pair_205(p, c, over),
-                2 => pair_206(p, c, over),
-                5 => pair_207(p, c, over),
-                6 => pair_208(p, c, over),
-                7 => pair_209(p, c, over),
-                8 => pair_210(p, c, over),
-                9 => pair_211(p, c, over),
-                11 | 12 => pair_212(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                12 => pair_321(p, c, over),
+                13 => pair_332(p, c, over),
+                1 | 3 | 4 | 5 => pair_371(p, c, over),
+                2 => pair_372(p, c, over),
+                6 => pair_373(p, c, over),
+                7 => pair_374(p, c, over),
+                8 => pair_375(p, c, over),
+                9 | 10 | 15 | 24 => pair_376(p, c, over),
+                14 | 17 => pair_377(p, c, over),
+                16 => pair_378(p, c, over),
+                18 => pair_379(p, c, over),
+                19 => pair_380(p, c, over),
+                20 => pair_381(p, c, over),
+                21 => pair_382(p, c, over),
+                22 | 23 => pair_383(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_370, c.op()) {
-                1 | 3 | 4 => pair_213(p, c, over),
-                2 => pair_214(p, c, over),
-                5 => pair_215(p, c, over),
-                6 => pair_216(p, c, over),
-                7 => pair_217(p, c, over),
-                8 => pair_218(p, c, over),
-                9 => pair_219(p, c, over),
-                10 => pair_220(p, c, over),
-                11 | 12 | 13 => pair_221(p, c, over),
-                14 | 15 => pair_222(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                12 => pair_321(p, c, over),
+                13 => pair_332(p, c, over),
+                1 | 3 | 4 | 5 => pair_371(p, c, over),
+                2 => pair_372(p, c, over),
+                6 => pair_373(p, c, over),
+                7 => pair_374(p, c, over),
+                8 => pair_375(p, c, over),
+                9 | 10 | 15 | 24 => pair_376(p, c, over),
+                14 | 17 => pair_377(p, c, over),
+                16 => pair_378(p, c, over),
+                18 => pair_379(p, c, over),
+                19 => pair_380(p, c, over),
+                20 => pair_381(p, c, over),
+                21 => pair_382(p, c, over),
+                22 | 23 => pair_383(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_370, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | 14 | 15 => {
-                    pair_227(p, c, over)
-                }
-                11 | 12 => pair_228(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                11 => pair_361(p, c, over),
+                12 => pair_362(p, c, over),
+                1 | 3 | 4 => pair_384(p, c, over),
+                2 => pair_385(p, c, over),
+                5 => pair_386(p, c, over),
+                6 => pair_387(p, c, over),
+                7 => pair_388(p, c, over),
+                8 => pair_389(p, c, over),
+                9 | 10 | 15 | 24 => pair_390(p, c, over),
+                13 => pair_391(p, c, over),
+                14 | 17 => pair_392(p, c, over),
+                16 => pair_393(p, c, over),
+                18 => pair_394(p, c, over),
+                19 => pair_395(p, c, over),
+                20 => pair_396(p, c, over),
+                21 => pair_397(p, c, over),
+                22 => pair_398(p, c, over),
+                23 => pair_399(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_370, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | 14 | 15 => {
-                    pair_229(p, c, over)
-                }
-                11 | 12 => pair_230(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_406(p, c, over),
+                9 | 10 => pair_407(p, c, over),
+                15 => pair_408(p, c, over),
+                24 => pair_701(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_370, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | 14 | 15 => {
-                    pair_231(p, c, over)
-                }
-                11 | 12 => pair_232(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_409(p, c, over),
+                9 | 10 => pair_410(p, c, over),
+                15 => pair_411(p, c, over),
+                24 => pair_702(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_370, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | 14 | 15 => {
-                    pair_371(p, c, over)
-                }
-                11 | 12 => pair_372(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_412(p, c, over),
+                9 | 10 => pair_413(p, c, over),
+                15 => pair_414(p, c, over),
+                24 => pair_703(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_370, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | 14 | 15 => {
-                    pair_373(p, c, over)
-                }
-                11 | 12 => pair_374(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_704(p, c, over),
+                9 | 10 => pair_705(p, c, over),
+                15 => pair_706(p, c, over),
+                24 => pair_707(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_370, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | 14 | 15 => {
-                    pair_375(p, c, over)
-                }
-                11 | 12 => pair_376(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_708(p, c, over),
+                9 | 10 => pair_709(p, c, over),
+                15 => pair_710(p, c, over),
+                24 => pair_711(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_370, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 13 | 14 | 15 => {
-                    pair_377(p, c, over)
-                }
-                11 | 12 => pair_378(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_712(p, c, over),
+                9 | 10 => pair_713(p, c, over),
+                15 => pair_714(p, c, over),
+                24 => pair_715(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_370, c.op()) {
-                11 => pair_234(p, c, over),
-                13 | 14 | 15 => pair_240(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 9 | 10 => pair_379(p, c, over),
-                4 => pair_380(p, c, over),
-                12 => pair_381(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_716(p, c, over),
+                9 | 10 => pair_717(p, c, over),
+                15 => pair_718(p, c, over),
+                24 => pair_719(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_370, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 9 | 10 => pair_241(p, c, over),
-                4 => pair_242(p, c, over),
-                12 => pair_243(p, c, over),
-                11 => pair_244(p, c, over),
-                13 | 14 | 15 => pair_245(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                9 => pair_416(p, c, over),
+                11 | 12 | 13 => pair_424(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22
+                | 23 => pair_720(p, c, over),
+                4 => pair_721(p, c, over),
+                10 | 15 => pair_722(p, c, over),
+                24 => pair_723(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_370, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 => pair_246(p, c, over),
-                13 | 14 | 15 => pair_247(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22
+                | 23 => pair_425(p, c, over),
+                4 => pair_426(p, c, over),
+                10 | 15 => pair_427(p, c, over),
+                9 => pair_428(p, c, over),
+                11 | 12 | 13 => pair_429(p, c, over),
+                24 => pair_715(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_370, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 => pair_248(p, c, over),
-                13 | 14 | 15 => pair_249(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
+                | 21 | 22 | 23 | 24 => pair_430(p, c, over),
+                11 | 12 | 13 => pair_431(p, c, over),
                 _ => over,
             }
         }
         19 => {
-            match class(&CLASSES_370, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 => pair_250(p, c, over),
-                13 | 14 | 15 => pair_251(p, c, over),
+            match class(&CLASSES_700, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
+                | 21 | 22 | 23 | 24 => pair_432(p, c, over),
+                11 | 12 | 13 => pair_433(p, c, over),
+                _ => over,
+            }
+        }
+        20 => {
+            match class(&CLASSES_700, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
+                | 21 | 22 | 23 | 24 => pair_434(p, c, over),
+                11 | 12 | 13 => pair_435(p, c, over),
+                _ => over,
+            }
+        }
+        21 => {
+            match class(&CLASSES_700, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
+                | 21 | 22 | 23 | 24 => pair_436(p, c, over),
+                11 | 12 | 13 => pair_437(p, c, over),
+                _ => over,
+            }
+        }
+        22 => {
+            match class(&CLASSES_700, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
+                | 21 | 22 | 23 | 24 => pair_438(p, c, over),
+                11 | 12 | 13 => pair_439(p, c, over),
+                _ => over,
+            }
+        }
+        23 => {
+            match class(&CLASSES_700, c.op()) {
+                9 | 10 => pair_717(p, c, over),
+                15 => pair_718(p, c, over),
+                24 => pair_719(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_724(p, c, over),
+                _ => over,
+            }
+        }
+        24 => {
+            match class(&CLASSES_700, c.op()) {
+                9 | 10 => pair_709(p, c, over),
+                15 => pair_710(p, c, over),
+                24 => pair_711(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_725(p, c, over),
+                _ => over,
+            }
+        }
+        25 => {
+            match class(&CLASSES_700, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
+                | 20 | 21 | 22 | 23 => pair_412(p, c, over),
+                24 => pair_703(p, c, over),
+                9 | 10 => pair_726(p, c, over),
+                15 => pair_727(p, c, over),
                 _ => over,
             }
         }
@@ -7791,8 +15519,8 @@ fn states_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx950`
-fn longest_383(op: Opcode) -> u32 {
-    match class(&CLASSES_369, op) {
+fn longest_729(op: Opcode) -> u32 {
+    match class(&CLASSES_699, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -7800,18 +15528,24 @@ fn longest_383(op: Opcode) -> u32 {
         5 => 5,
         6 => 5,
         7 => 5,
-        8 => 18,
-        9 => 10,
-        10 => 4,
-        11 => 20,
-        12 => 12,
-        13 => 6,
-        14 => 8,
-        15 => 19,
-        16 => 9,
-        17 => 2,
+        8 => 5,
+        9 => 18,
+        10 => 10,
+        11 => 4,
+        12 => 20,
+        13 => 12,
+        14 => 6,
+        15 => 8,
+        16 => 19,
+        17 => 9,
         18 => 2,
         19 => 2,
+        20 => 2,
+        21 => 2,
+        22 => 2,
+        23 => 8,
+        24 => 12,
+        25 => 4,
         _ => 0,
     }
 }

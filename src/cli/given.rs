@@ -113,8 +113,14 @@ fn memory(buffer: &BufferParameter, text: &str) -> Result<Given, String> {
     Ok(Given::Array { array, from })
 }
 
-/// An element as its bits.
+/// An element as its bits. A text may have a type of its own: assembly does not say which scalars are floats.
 fn bits(ty: &str, text: &str) -> Result<u64, String> {
+    let own = ["f16", "bf16", "f32", "f64"];
+    if let Some((ty, number)) = text.split_once(':')
+        && own.contains(&ty)
+    {
+        return bits(ty, number);
+    }
     let wrong = || format!("is of type {ty}, `{text}` is no such value");
     Ok(match ty {
         "f32" => u64::from(text.parse::<f32>().map_err(|_| wrong())?.to_bits()),

@@ -57,6 +57,9 @@ pub struct Arguments {
     /// Work-items of a workgroup in each dimension, if the kernel does not state the number
     #[arg(long, value_name = "X,Y,Z", value_parser = workgroup)]
     workgroup: Option<[u32; 3]>,
+    /// Bytes of LDS beyond those that the kernel states, as a launch gives them
+    #[arg(long, value_name = "BYTES", default_value_t = 0)]
+    lds: u32,
     /// Also report faults that a machine may hide: undefined registers, missing waits and wait states,
     /// races
     #[arg(long)]
@@ -112,6 +115,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         ("--grid", arguments.grid.is_some()),
         ("--workgroup", arguments.workgroup.is_some()),
         ("--room", arguments.room != 0),
+        ("--lds", arguments.lds != 0),
         ("--expect", !arguments.expect.is_empty()),
         ("--from-start", arguments.from_start),
     ];
@@ -126,6 +130,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
             max_instructions: arguments.max_instructions,
             grid: arguments.grid,
             workgroup: arguments.workgroup,
+            lds_bytes: arguments.lds,
             traffic: false,
             from_start: arguments.from_start,
         },

@@ -60,6 +60,17 @@ pub fn run(
         }
         _ => kernel,
     };
+    let larger;
+    let kernel = match options.lds_bytes {
+        0 => kernel,
+        more => {
+            let mut kernel = kernel.clone();
+            let launch = &mut kernel.function.launch;
+            launch.shared_bytes = launch.shared_bytes.saturating_add(more);
+            larger = kernel;
+            &larger
+        }
+    };
     let entry = entry(kernel, options.from_start)?;
     let program = match options.from_start {
         true => simulate::Program::new(&backend::preload::from_start(kernel)?, entry)?,

@@ -148,6 +148,7 @@ impl Launch {
             workgroup_ids: ids.workgroup,
             work_item_dims: ids.work_item_dims,
             scratch: false,
+            further: 0,
         }
     }
 

@@ -11,6 +11,7 @@ use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst as IrInst};
+use crate::target::MARKED;
 use crate::target::query::read_meaning;
 use crate::target::{
     Action, BankRole, Behaviour, ModifierEffect, Opcode, OperandSpec, Role, Target,
@@ -231,6 +232,7 @@ impl Decoder<'_> {
             crosses: false,
             clamp: false,
             scale: 0,
+            high: false,
             states: 1,
             beyond_meaning: SmallVec::new(),
             kind: Kind::default(),
@@ -412,6 +414,7 @@ impl Decoder<'_> {
             } else {
                 Modify::Sign {
                     bits: spec.bits,
+                    high: on(ModifierEffect::SelectHalf) && spec.bits == 16,
                     absolute: on(ModifierEffect::Absolute),
                     negate: on(ModifierEffect::Negate),
                 }
@@ -423,11 +426,22 @@ impl Decoder<'_> {
         let float = inst.info.operands.iter().any(|o| {
             o.role == Role::Def && matches!(o.elem, "f16" | "f32" | "f64") && o.lanes == 1
         });
+        let half = |o: &&OperandSpec| o.role == Role::Def && o.bits == 16;
+        let halves = inst.info.operands.iter().any(|o| half(&o));
+        // Bits of sources that have no halves, and of results that have none.
+        let whole: i64 = sources
+            .iter()
+            .enumerate()
+            .filter(|&(_, &n)| inst.info.operands[n].bits != 16)
+            .fold(if halves { 0 } else { 1 << MARKED }, |all, (bit, _)| {
+                all | 1 << bit
+            });
         let (mut clamp, mut scale) = (false, 0);
         for &(spec, v) in free.iter().filter(|(spec, v)| *v != spec.default) {
             use ModifierEffect::*;
             match spec.effect {
                 Some(Negate | Absolute) if !packed => {}
+                Some(SelectHalf) if v & whole == 0 => inst.high = v >> MARKED & 1 == 1,
                 Some(SelectLow | SelectHigh | NegateLow | NegateHigh) if packed => {}
                 Some(Cache | Device) => {}
                 Some(Clamp) if float => clamp = v != 0,

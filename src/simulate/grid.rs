@@ -37,6 +37,8 @@ pub struct Options {
     pub traffic: bool,
     /// Start at the first instruction, as under firmware that preloads no arguments.
     pub from_start: bool,
+    /// Bytes of LDS beyond those that the kernel states.
+    pub lds_bytes: u32,
 }
 
 impl Default for Options {
@@ -48,6 +50,7 @@ impl Default for Options {
             workgroup: None,
             traffic: false,
             from_start: false,
+            lds_bytes: 0,
         }
     }
 }

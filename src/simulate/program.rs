@@ -79,9 +79,10 @@ pub enum Source {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Modify {
     None,
-    /// Absolute value, then negation, of a float of this width.
+    /// The high half, if asked, then absolute value, then negation, of a float of this width.
     Sign {
         bits: u32,
+        high: bool,
         absolute: bool,
         negate: bool,
     },
@@ -100,8 +101,11 @@ impl Modify {
         match self {
             Modify::None => true,
             Modify::Sign {
-                absolute, negate, ..
-            } => !absolute && !negate,
+                high,
+                absolute,
+                negate,
+                ..
+            } => !high && !absolute && !negate,
             Modify::Packed {
                 low,
                 high,
@@ -145,6 +149,8 @@ pub struct Inst {
     /// Result modifiers: clamp to 0..1, and factor as encoded.
     pub clamp: bool,
     pub scale: u8,
+    /// Whether the result of 16 bits goes to the high half of its register, whose low half is kept.
+    pub high: bool,
     /// The number of wait states of the instruction.
     pub states: u64,
     /// Registers read beyond the reads of the meaning.

@@ -411,6 +411,7 @@ impl Wave {
         match port.source {
             Source::Lanes(first) => {
                 let first = first as usize;
+                let mut kept = [0; LANES];
                 for d in 0..n {
                     let lost = undefined.map_or(0, |u| {
                         let lost = lanes(active).filter(|lane| u[lane * width + at + d] != 0);
@@ -418,6 +419,9 @@ impl Wave {
                     });
                     let defined = self.copied_lanes(copied, d) & !lost;
                     let register = &mut self.registers.lanes[first + d];
+                    if inst.high {
+                        kept = *register;
+                    }
                     for lane in lanes(active) {
                         register[lane] = outputs[lane * width + at + d];
                     }
@@ -432,6 +436,12 @@ impl Wave {
                 }
                 if inst.clamp || inst.scale != 0 {
                     self.finish_float(inst, first, n, active);
+                }
+                if inst.high {
+                    for lane in lanes(active) {
+                        let register = &mut self.registers.lanes[first];
+                        register[lane] = kept[lane] & 0xffff | register[lane] << 16;
+                    }
                 }
             }
             Source::Mask(unit) => {
@@ -656,10 +666,14 @@ fn modify(how: Modify, value: &mut [u32]) {
         Modify::None => {}
         Modify::Sign {
             bits,
+            high,
             absolute,
             negate,
         } => {
             let top = value.len() - 1;
+            if high {
+                value[0] >>= 16;
+            }
             let sign = 1 << ((bits - 1) % 32);
             if absolute {
                 value[top] &= !sign;

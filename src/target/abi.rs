@@ -1,7 +1,7 @@
 //! The kernel interface: the values in registers when a wave starts. All facts are data
 //! ([`Tables::abi`](super::Tables)).
 
-use super::{Abi, Reg};
+use super::{Abi, Reg, UserScalar};
 use std::ops::Deref;
 
 /// The inputs that a kernel needs.
@@ -15,6 +15,9 @@ pub struct Inputs {
     pub preload: u8,
     /// The inputs that make private memory accessible, on a target that has such inputs.
     pub scratch: bool,
+    /// Further user scalars that the loader fills, a bit for each position in [`Abi::user_scalars`]: kernels of other compilers ask
+    /// for them, kernels of easel never do.
+    pub further: u16,
 }
 
 impl Inputs {
@@ -34,6 +37,7 @@ impl Inputs {
             work_item_dims: dims,
             preload: 0,
             scratch: false,
+            further: 0,
         }
     }
 }
@@ -86,16 +90,31 @@ impl Interface {
     }
 
     /// Scalars before the first user scalar of a name.
-    fn user_offset(self, name: &str) -> u32 {
+    fn user_offset(self, name: &str, further: u16) -> u32 {
         let before = self.0.user_scalars.iter().take_while(|u| u.name != name);
-        before.filter(|u| u.used).map(|u| u.units).sum()
+        let filled = |(n, u): &(usize, &UserScalar)| u.used || further >> n & 1 == 1;
+        before
+            .enumerate()
+            .filter(filled)
+            .map(|(_, u)| u.units)
+            .sum()
+    }
+
+    /// Scalars that the loader fills although no kernel of easel uses them.
+    fn further_units(self, inputs: Inputs) -> u32 {
+        let init = self.0.scratch_setup.map(|s| s.init);
+        let all = self.0.user_scalars.iter().enumerate();
+        let filled = all.filter(|(n, u)| {
+            !u.used && inputs.further >> n & 1 == 1 && (init != Some(u.name) || !inputs.scratch)
+        });
+        filled.map(|(_, u)| u.units).sum()
     }
 
     /// The user scalar that makes private memory accessible, where the target has one.
     pub fn scratch_init(self) -> Option<Reg> {
         let name = self.0.scratch_setup?.init;
         let found = self.0.user_scalars.iter().find(|u| u.name == name)?;
-        Some(self.scalar(self.user_offset(name), found.units))
+        Some(self.scalar(self.user_offset(name, 0), found.units))
     }
 
     /// Registers of that user scalar, if the kernel needs private memory.
@@ -115,14 +134,15 @@ impl Interface {
     pub fn argument_pointer(self) -> Reg {
         let name = self.0.argument_pointer;
         let found = self.0.user_scalars.iter().find(|u| u.name == name);
-        self.scalar(self.user_offset(name), found.map_or(0, |u| u.units))
+        self.scalar(self.user_offset(name, 0), found.map_or(0, |u| u.units))
     }
 
     /// Scalars that are filled before the workgroup ids.
     pub fn user_scalars(self, inputs: Inputs) -> u32 {
         let used = self.0.user_scalars.iter().filter(|u| u.used);
         let used: u32 = used.map(|u| u.units).sum();
-        used + self.scratch_units(inputs) + u32::from(inputs.preload)
+        let further = self.further_units(inputs);
+        used + further + self.scratch_units(inputs) + u32::from(inputs.preload)
     }
 
     /// Most dwords of the argument segment that a compiled kernel can find in scalars when the kernel starts.
@@ -176,7 +196,12 @@ impl Interface {
 
     /// All registers that are defined when a wave starts.
     pub fn entry(self, inputs: Inputs) -> Vec<(Reg, EntryValue)> {
-        let mut out = vec![(self.argument_pointer(), EntryValue::ArgumentPointer)];
+        let moved = |reg: Reg, name| {
+            let by = self.user_offset(name, inputs.further) - self.user_offset(name, 0);
+            Reg::new(reg.unit + by, reg.units)
+        };
+        let pointer = moved(self.argument_pointer(), self.0.argument_pointer);
+        let mut out = vec![(pointer, EntryValue::ArgumentPointer)];
         let preloaded = (0..inputs.preload)
             .filter_map(|n| Some((self.preloaded(inputs, n)?, EntryValue::Argument(n))));
         out.extend(preloaded);
@@ -188,8 +213,9 @@ impl Interface {
         });
         out.extend(ids);
         if let Some(offset) = self.scratch_offset(inputs) {
+            let name = self.0.scratch_setup.map_or("", |s| s.init);
             let init = self.scratch_init().into_iter();
-            out.extend(init.map(|init| (init, EntryValue::ScratchInit)));
+            out.extend(init.map(|init| (moved(init, name), EntryValue::ScratchInit)));
             out.push((offset, EntryValue::ScratchOffset));
         }
         out.push((self.work_item_ids(), EntryValue::WorkItemIds));

@@ -516,7 +516,8 @@ pub(super) fn check_reg(
         });
     }
     let first = tables.file(bank).map_or(0, |f| f.first);
-    if !tables.is_aligned(reg) || !(reg.unit - first).is_multiple_of(spec.align.max(1)) {
+    let aligned = tables.is_aligned(reg) && (reg.unit - first).is_multiple_of(spec.align.max(1));
+    if spec.align != 0 && !aligned {
         return Err(Misfit::Alignment { operand, reg });
     }
     Ok(bank)

@@ -47,10 +47,8 @@ impl Target {
         let tables = self.tables();
         let info = tables.info(inst.op);
         out.push_str(info.mnemonic);
-        // The suffix distinguishes several encodings.
-        let several = info.encodings.len() > 1;
         let encoding = encoding.and_then(|i| info.encodings.get(i));
-        if let Some(e) = encoding.filter(|_| several) {
+        if let Some(e) = encoding.filter(|_| info.suffixed) {
             out.push_str(e.suffix);
         }
         match tables.code.and_then(|code| code.text(inst.op)) {

@@ -10,6 +10,7 @@
 //! key by key.
 
 mod abi;
+mod derivation;
 mod derive;
 mod formats;
 mod hazards;

@@ -392,7 +392,7 @@ pub struct Operand {
     pub banks: Option<Vec<Bank>>,
     /// Names of registers of these banks that are not allowed.
     pub except: Vec<String>,
-    /// The number of the first register is a multiple of this.
+    /// The number of the first register is a multiple of this; 0 if even the rule of the bank does not hold.
     pub align: u32,
     /// Name of the only register, for an operand that is not encoded.
     pub implicit: Option<String>,

@@ -73,7 +73,7 @@ fn every_meaning_is_understood() {
             isa.target,
             isa.ops.len()
         );
-        // Most of an instruction set is arithmetic.
-        assert!(pure * 3 > isa.ops.len() && terms * 4 > isa.ops.len());
+        // A quarter of the rows is arithmetic of a lane; memory instructions have a row for each form of an address.
+        assert!(pure * 4 > isa.ops.len() && terms * 6 > isa.ops.len());
     }
 }

@@ -134,6 +134,7 @@ pub fn launch(
         work_item_dims: number(Quantity::WorkItemIdDims).min(2) as u8 + 1,
         preload: number(Quantity::Preload).min(16) as u8,
         scratch: number(Quantity::UsesScratch) != 0,
+        further: further(directives, interface),
     };
     let metadata = facts.kernels.iter().find(|k| k.name == name);
     let wave = metadata.and_then(|m| m.wave_size).unwrap_or(target.lanes());
@@ -190,14 +191,26 @@ fn check_user_scalars(
             continue;
         };
         let found = directives.get(field.key).copied().unwrap_or(0);
-        if field.key.starts_with("user_sgpr_") && found != expected {
-            return Err(match expected {
-                0 => format!("`{}` asks for an input that is not supported", field.key),
-                _ => format!("`{}` must be {expected}", field.key),
-            });
+        if field.key.starts_with(USER) && found != expected && expected != 0 {
+            return Err(format!("`{}` must be {expected}", field.key));
         }
     }
     Ok(())
+}
+
+/// The prefix of directives that ask for user scalars.
+const USER: &str = "user_sgpr_";
+
+/// User scalars that the directives ask for and that no kernel of easel uses.
+fn further(directives: &BTreeMap<String, i64>, interface: Interface) -> u16 {
+    let asked = |name: &str| {
+        directives
+            .get(&format!("{USER}{name}"))
+            .is_some_and(|v| *v != 0)
+    };
+    let all = interface.user_scalars.iter().enumerate();
+    all.filter(|(_, u)| !u.used && asked(u.name))
+        .fold(0, |bits, (n, _)| bits | 1 << n)
 }
 
 /// Reports numbers of registers that the descriptor cannot state, or whose statement the assembler requires. With another

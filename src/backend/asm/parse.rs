@@ -62,9 +62,9 @@ const TARGET: &str = ".amdgcn_target";
 /// The name in the directive, if the line is one.
 fn target_name(line: &str) -> Option<&str> {
     let id = without_comment(line).trim().strip_prefix(TARGET)?.trim();
-    let id = id.trim_matches('"');
-    let name = id.rsplit_once("--").map_or(id, |(_, name)| name);
-    Some(name.split(':').next().unwrap_or(name))
+    // `amdgcn-amd-amdhsa--gfx942:xnack-`, in newer assemblers `amdgpu9.42-amd-amdhsa-unknown-gfx942`.
+    let id = id.trim_matches('"').split(':').next()?;
+    id.rsplit('-').next()
 }
 
 /// The target of a file.

@@ -73,7 +73,9 @@ pub fn build(
         );
         return Err(out);
     }
-    let cx = Context { isa };
+    let several = isa.ops.iter().filter(|op| op.encodings.len() > 1);
+    let suffixed = several.map(|op| op.mnemonic.as_str()).collect();
+    let cx = Context { isa, suffixed };
     let hazards = hazards::rows(&cx, &mut out);
     let mut numbers = std::collections::BTreeMap::new();
     for (number, name) in (0..).zip(family.rows) {
@@ -189,6 +191,8 @@ fn counter(row: &crate::model::Counter) -> Counter {
 /// The data that rows need while they are built.
 struct Context<'a> {
     isa: &'a Isa,
+    /// Mnemonics of instructions with several encodings.
+    suffixed: std::collections::BTreeSet<&'a str>,
 }
 
 impl<'a> Context<'a> {

@@ -55,6 +55,7 @@ pub(super) fn row(
         name: text(&op.name),
         mnemonic: text(&op.mnemonic),
         operands: list(operands.collect()),
+        suffixed: cx.suffixed.contains(op.mnemonic.as_str()),
         encodings: list(encodings),
         words: list(words(cx, op, &plain_words)),
         unit: cx.unit(&op.unit).unwrap_or(Unit::new(0)),

@@ -217,7 +217,7 @@ fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format>
         promote: f.get("promote").and_then(|n| promotion(n, None, out)),
         derive: f
             .get("derive")
-            .and_then(|n| super::derive::derivation(n, out)),
+            .and_then(|n| super::derivation::derivation(n, out)),
         span: row.name.span,
     };
     f.get("note");

@@ -1,5 +1,6 @@
 //! From files to tables of raw rows: `extends`, `include`, `remove`, and the order of overriding.
 
+use std::collections::BTreeMap;
 use std::io;
 
 use super::{Row, unknown};
@@ -10,13 +11,19 @@ use crate::yaml::{Content, Fields, Node, Text, parse};
 #[derive(Default, Debug)]
 pub(super) struct Table {
     pub rows: Vec<Row>,
+    /// Positions of the rows by name.
+    places: BTreeMap<String, usize>,
 }
 
 impl Table {
     /// Adds a row. A name of the same layer is an error; a row of a later layer overrides key by key.
     fn add(&mut self, row: Row, what: &str, out: &mut Diagnostics) {
-        match self.rows.iter_mut().find(|r| r.name.text == row.name.text) {
-            None => self.rows.push(row),
+        let place = self.places.get(&row.name.text);
+        match place.and_then(|&at| self.rows.get_mut(at)) {
+            None => {
+                self.places.insert(row.name.text.clone(), self.rows.len());
+                self.rows.push(row);
+            }
             Some(old) if old.layer == row.layer => out.push(
                 Diagnostic::error(
                     "isa-duplicate-row",
@@ -71,7 +78,11 @@ impl Tables {
                 Some(file) => r.name.span.file != file,
                 None => r.name.text != name.text,
             });
-            found |= table.rows.len() < known;
+            if table.rows.len() < known {
+                let names = table.rows.iter().enumerate();
+                table.places = names.map(|(at, r)| (r.name.text.clone(), at)).collect();
+                found = true;
+            }
         }
         if found {
             return;

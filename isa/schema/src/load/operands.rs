@@ -59,6 +59,7 @@ pub(super) fn explicit(
         .and_then(|n| read_type(&n.text(out)?, n.span, out));
     let banks = f.get("banks").map(|n| n.names(out));
     let align = f.get("align").and_then(|n| n.int::<u32>(out));
+    let unaligned = f.get("unaligned").and_then(|n| n.boolean(out));
     let except = f.get("except").map_or(Vec::new(), |n| n.names(out));
     let text =
         |f: &mut Fields<'_>, key, out: &mut Diagnostics| f.get(key).and_then(|n| n.text(out));
@@ -91,7 +92,10 @@ pub(super) fn explicit(
             .collect()
     });
     operand.except = except.into_iter().map(|t| t.text).collect();
-    operand.align = align.unwrap_or(1).max(1);
+    operand.align = match unaligned {
+        Some(true) => 0,
+        _ => align.unwrap_or(1).max(1),
+    };
     operand.tied = tied;
     operand.may_equal = may_equal;
     operand.around = around;

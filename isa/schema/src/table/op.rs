@@ -122,6 +122,8 @@ pub struct OpInfo {
     pub operands: &'static [OperandSpec],
     /// The encodings in order of preference.
     pub encodings: &'static [Encoding],
+    /// Whether the mnemonic has a suffix that tells the encoding: the instruction, or another of its mnemonic, has several.
+    pub suffixed: bool,
     /// Words of the text that are no operands.
     pub words: &'static [Word],
     /// The executing unit.
@@ -165,6 +167,7 @@ pub(super) static ABSENT: OpInfo = OpInfo {
     mnemonic: "?",
     operands: &[],
     encodings: &[],
+    suffixed: false,
     words: &[],
     unit: Unit(0),
     behaviour: Behaviour::Other,

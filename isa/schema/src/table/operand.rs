@@ -91,7 +91,7 @@ pub struct OperandSpec {
     /// Register units in the tuple.
     pub units: u32,
     /// Required alignment of the first register relative to its bank, beyond the bank's own
-    /// ([`RegisterFile::align`](super::RegisterFile::align)); usually 1.
+    /// ([`RegisterFile::align`](super::RegisterFile::align)); usually 1. 0 if even the bank's rule does not hold.
     pub align: u32,
     /// Element type as the row gives it (`f16`, `b32`, `mask`, ...).
     pub elem: &'static str,
@@ -133,6 +133,8 @@ pub enum ModifierEffect {
     Negate,
     /// Clears the sign of a source's float, before an inversion.
     Absolute,
+    /// Selects the high half of a source of 16 bits; the last bit selects the half of the result, and the other half is kept.
+    SelectHalf,
     /// Selects the half of a packed source for the low result.
     SelectLow,
     /// Selects the half of a packed source for the high result.
@@ -154,9 +156,10 @@ pub enum ModifierEffect {
 
 impl ModifierEffect {
     /// Every effect with its word in the tables.
-    pub const ALL: [(ModifierEffect, &'static str); 10] = [
+    pub const ALL: [(ModifierEffect, &'static str); 11] = [
         (ModifierEffect::Negate, "negate"),
         (ModifierEffect::Absolute, "absolute"),
+        (ModifierEffect::SelectHalf, "select_half"),
         (ModifierEffect::SelectLow, "select_low"),
         (ModifierEffect::SelectHigh, "select_high"),
         (ModifierEffect::NegateLow, "negate_low"),

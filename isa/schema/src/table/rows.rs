@@ -136,6 +136,7 @@ impl Packer {
         self.operands(info.operands, out);
         info.encodings.len().pack(out);
         info.encodings.iter().for_each(|e| self.encoding(e, out));
+        info.suffixed.pack(out);
         info.words.len().pack(out);
         for w in info.words {
             w.before.pack(out);
@@ -424,6 +425,7 @@ impl Reader<'_> {
             mnemonic: self.text(),
             operands: self.operands(),
             encodings: self.list(Reader::encoding),
+            suffixed: self.value(),
             words: self.list(|r| Word {
                 before: r.value(),
                 text: r.text(),
