@@ -29,6 +29,7 @@ const LOOSE: Simulation = Simulation {
     workgroup: None,
     traffic: false,
     from_start: false,
+    lds_bytes: 0,
 };
 
 /// What a result holds before it is written.
