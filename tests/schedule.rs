@@ -52,7 +52,9 @@ fn run(name: &str, without: &[&str]) -> Report {
                 )
             }
             ArgumentKind::Index { value } => Argument::Value(value.unwrap_or(0)),
-            ArgumentKind::Scalar { .. } | ArgumentKind::Workgroups { .. } => Argument::Value(0),
+            ArgumentKind::Scalar { .. }
+            | ArgumentKind::Workgroups { .. }
+            | ArgumentKind::Runtime { .. } => Argument::Value(0),
         });
     let options = Options::default();
     simulation::run(kernel, arguments.collect(), &options).unwrap_or_else(|d| fail(d))

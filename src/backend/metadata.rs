@@ -67,10 +67,11 @@ fn kernel(k: &Kernel, r: &Resources, options: &Options) -> Node {
         map.push((".name", Node::Text(a.name.clone())));
         map.push((".offset", int(a.offset)));
         map.push((".size", int(a.size)));
-        let kind = match a.kind {
+        let kind = match &a.kind {
             ArgumentKind::Buffer { .. } => "global_buffer",
             ArgumentKind::Scalar { .. } | ArgumentKind::Index { .. } => "by_value",
-            ArgumentKind::Workgroups { dimension } => COUNTS[usize::from(dimension.min(2))],
+            ArgumentKind::Workgroups { dimension } => COUNTS[usize::from((*dimension).min(2))],
+            ArgumentKind::Runtime { name } => name,
         };
         map.push((".value_kind", Node::Text(kind.into())));
         Node::Map(map)

@@ -52,12 +52,20 @@ pub enum ArgumentKind {
         /// 0, 1 or 2.
         dimension: u8,
     },
+    /// Another value that the runtime passes, by the name that the metadata of a kernel have for it.
+    Runtime {
+        /// The name: `hidden_group_size_x`.
+        name: String,
+    },
 }
 
 impl ArgumentKind {
     /// Whether the caller gives the argument, not the runtime.
     pub fn is_given(&self) -> bool {
-        !matches!(self, ArgumentKind::Workgroups { .. })
+        !matches!(
+            self,
+            ArgumentKind::Workgroups { .. } | ArgumentKind::Runtime { .. }
+        )
     }
 }
 

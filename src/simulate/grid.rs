@@ -62,7 +62,7 @@ impl Default for Options {
 /// workgroups.
 pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<Report, SimError> {
     let grid = check(program, options)?;
-    let mut memory = load_arguments(program, args, grid)?;
+    let mut memory = load_arguments(program, args, grid, options)?;
     let count = grid.iter().product::<u64>();
     let place = |n: u64| {
         [
@@ -173,6 +173,7 @@ fn load_arguments(
     program: &Program,
     args: Vec<Argument>,
     grid: [u64; 3],
+    options: &Options,
 ) -> Result<Memory, SimError> {
     let declared = &program.launch.arguments;
     let given = declared.iter().filter(|a| a.kind.is_given()).count();
@@ -189,6 +190,9 @@ fn load_arguments(
         let arg = match spec.kind {
             ArgumentKind::Workgroups { dimension } => {
                 Argument::Value(grid[usize::from(dimension.min(2))])
+            }
+            ArgumentKind::Runtime { ref name } => {
+                Argument::Value(runtime_value(name, program, options.lds_bytes))
             }
             _ => args.next().unwrap_or(Argument::Value(0)),
         };
@@ -217,6 +221,21 @@ fn load_arguments(
         segment[at..at + size].copy_from_slice(&value.to_le_bytes()[..size]);
     }
     Ok(Memory::new(segment, buffers))
+}
+
+/// A value that the runtime passes. Workgroups are whole, work-items are counted from 0, and services of the runtime (buffers for
+/// printing, heaps, queues) are absent: 0.
+fn runtime_value(name: &str, program: &Program, lds_bytes: u32) -> u64 {
+    let size = program.launch.workgroup_size;
+    let dimensions = 1 + (1..3).filter(|&d| size[d] > 1).count();
+    match name {
+        "hidden_group_size_x" => size[0].into(),
+        "hidden_group_size_y" => size[1].into(),
+        "hidden_group_size_z" => size[2].into(),
+        "hidden_grid_dims" => dimensions as u64,
+        "hidden_dynamic_lds_size" => lds_bytes.into(),
+        _ => 0,
+    }
 }
 
 fn race(conflict: Conflict, place: impl Fn(u64) -> [u32; 3]) -> SimError {

@@ -150,7 +150,9 @@ pub fn arguments(
         .map(|argument| match argument.kind {
             ArgumentKind::Buffer { .. } => buffers.next().cloned().map(Argument::Buffer),
             ArgumentKind::Index { .. } => strides.next().copied().map(Argument::Value),
-            ArgumentKind::Scalar { .. } | ArgumentKind::Workgroups { .. } => None,
+            ArgumentKind::Scalar { .. }
+            | ArgumentKind::Workgroups { .. }
+            | ArgumentKind::Runtime { .. } => None,
         })
         .collect();
     match values {

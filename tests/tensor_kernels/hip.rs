@@ -269,6 +269,7 @@ const LOOSE: Simulation = Simulation {
     workgroup: None,
     traffic: false,
     from_start: false,
+    lds_bytes: 0,
 };
 
 fn available() -> bool {

@@ -263,12 +263,13 @@ fn check_register_counts(
     Ok(())
 }
 
+/// The prefix of arguments that the runtime passes.
+const HIDDEN: &str = "hidden_";
+
 fn arguments(kernel: &KernelFacts) -> Vec<Argument> {
-    let visible = kernel
+    kernel
         .args
         .iter()
-        .filter(|a| !a.kind.starts_with("hidden_") || COUNTS.contains(&a.kind.as_str()));
-    visible
         .enumerate()
         .map(|(i, a)| Argument {
             name: a.name.clone().unwrap_or_else(|| format!("arg{i}")),
@@ -282,6 +283,7 @@ fn arguments(kernel: &KernelFacts) -> Vec<Argument> {
                 kind if COUNTS.contains(&kind) => ArgumentKind::Workgroups {
                     dimension: COUNTS.iter().position(|c| *c == kind).unwrap_or(0) as u8,
                 },
+                kind if kind.starts_with(HIDDEN) => ArgumentKind::Runtime { name: kind.into() },
                 _ => ArgumentKind::Scalar {
                     ty: format!("i{}", a.size * 8),
                 },

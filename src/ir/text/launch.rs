@@ -107,6 +107,7 @@ fn argument(argument: &Argument) -> String {
         ArgumentKind::Workgroups { dimension } => {
             format!("workgroups {place} dimension {dimension}")
         }
+        ArgumentKind::Runtime { name } => format!("runtime {place} name {}", quote(name)),
         ArgumentKind::Index { value } => {
             format!(
                 "index {place}{}",
@@ -278,8 +279,14 @@ fn argument_text(p: &mut Parser, by_value: Option<u32>) -> Step<Argument> {
             }
             ArgumentKind::Workgroups { dimension }
         }
+        "runtime" => {
+            p.expect("name")?;
+            ArgumentKind::Runtime {
+                name: text(p, "the name in quotes")?,
+            }
+        }
         other => {
-            let help = "`buffer`, `scalar`, `index` or `workgroups`";
+            let help = "`buffer`, `scalar`, `index`, `workgroups` or `runtime`";
             let message = format!("`{other}` is no kind of argument");
             return Err(error("ir-syntax", kind_at, message, help));
         }

@@ -44,7 +44,7 @@ fn kind(launch: &Launch, argument: &Argument) -> ParameterKind {
         default: default.map(|bits| vec![bits]),
     };
     match &argument.kind {
-        ArgumentKind::Workgroups { .. } => ParameterKind::Workgroups,
+        ArgumentKind::Workgroups { .. } | ArgumentKind::Runtime { .. } => ParameterKind::Workgroups,
         ArgumentKind::Scalar { ty } => value(ty, None),
         ArgumentKind::Index { value: known } => value("i64", *known),
         ArgumentKind::Buffer { element, shape, .. } => ParameterKind::Buffer(BufferParameter {
