@@ -198,13 +198,30 @@ fn errors_have_places() {
 }
 
 #[test]
-fn unknown_inputs_are_refused() {
-    let text = SAMPLE.replace(
+fn other_inputs_are_kept_and_only_their_use_is_refused() {
+    // Two more scalars come before the pointer to the arguments.
+    let asked = SAMPLE.replace(".amdhsa_user_sgpr_count 2", ".amdhsa_user_sgpr_count 4");
+    let asked = asked.replace(
         ".amdhsa_kernarg_size 24",
-        ".amdhsa_user_sgpr_dispatch_ptr 1",
+        ".amdhsa_kernarg_size 24\n\t\t.amdhsa_user_sgpr_dispatch_ptr 1",
     );
-    let e = read(&text).err().unwrap_or_default();
-    assert!(e.contains("user_sgpr_dispatch_ptr"), "{e}");
+    let kernels = read(&asked).unwrap_or_else(|e| panic!("{e}"));
+    let [sum, ..] = &kernels[..] else {
+        panic!("no kernel")
+    };
+    let options = options();
+    let pointer = options.interface.entry(sum.inputs)[0].0;
+    assert_eq!(options.target.reg_name(pointer), "s[2:3]");
+    let resources = Resources::of(sum, &lines(sum), options.interface);
+    let descriptor = Descriptor::of(sum, &resources, &options);
+    let key = "user_sgpr_dispatch_ptr";
+    let fields = options.interface.descriptor.iter().zip(&descriptor.values);
+    let values: Vec<i64> = fields.filter(|(f, _)| f.key == key).map(|f| *f.1).collect();
+    assert_eq!(values, [1]);
+    // The sample reads its first two scalars, which now are the other input.
+    let run = easel::code::simulation::run(sum, Vec::new(), &easel::simulate::Options::default());
+    let errors = run.err().map(|d| format!("{d:?}")).unwrap_or_default();
+    assert!(errors.contains("simulate-input"), "{errors}");
 }
 
 /// The printed text through the assembler gives the bytes that we encode.

@@ -22,6 +22,7 @@ impl Descriptor {
     pub fn of(kernel: &Kernel, resources: &Resources, options: &Options) -> Descriptor {
         let fields = options.interface.descriptor.iter();
         let value = |f: &DescriptorField| match f.value {
+            FieldValue::Number(_) if further(f, kernel, options.interface) => 1,
             FieldValue::Number(n) => n,
             FieldValue::Quantity(q) => quantity(q, kernel, resources, options.interface),
         };
@@ -62,13 +63,24 @@ impl Descriptor {
     }
 }
 
+/// The prefix of fields that ask for user scalars.
+pub(crate) const USER: &str = "user_sgpr_";
+
+/// Whether a field asks for a user scalar that no kernel of easel uses and that the kernel's text asks for.
+fn further(field: &DescriptorField, kernel: &Kernel, interface: Interface) -> bool {
+    let name = field.key.strip_prefix(USER);
+    let mut all = interface.user_scalars.iter().enumerate();
+    name.and_then(|name| all.find(|(_, u)| u.name == name))
+        .is_some_and(|(n, _)| kernel.inputs.further >> n & 1 == 1)
+}
+
 fn quantity(q: Quantity, kernel: &Kernel, r: &Resources, interface: Interface) -> i64 {
     let launch = &kernel.function.launch;
     let inputs = kernel.inputs;
     match q {
         Quantity::LdsBytes => r.lds_bytes.into(),
         Quantity::ScratchBytes => r.scratch_bytes.into(),
-        Quantity::UsesScratch => i64::from(r.scratch_bytes > 0),
+        Quantity::UsesScratch => i64::from(r.scratch_bytes > 0 || inputs.scratch),
         Quantity::ArgumentBytes => launch.argument_bytes().into(),
         Quantity::UserScalars => interface.user_scalars(inputs).into(),
         Quantity::Preload => inputs.preload.into(),

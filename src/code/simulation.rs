@@ -4,11 +4,12 @@ use easel_backend::{self as backend, Kernel};
 use easel_ir::{ArgumentKind, Launch};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_simulate::{self as simulate, Argument, Entry, EntryValue, Options, Report};
-use easel_target::{EntryValue as Input, Reg};
+use easel_target::{EntryValue as Input, Interface, Reg};
 
 /// The registers that the kernel interface defines when a wave starts.
 fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
     let interface = backend::interface(kernel.function.target())?;
+    absent_inputs(kernel, interface)?;
     // The positions of the work-item ids in their register, for the dimensions in use.
     let shifts = [0, 1, 2].map(|dimension| {
         let id = interface.work_item_id(kernel.inputs, dimension);
@@ -41,6 +42,22 @@ fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
             kernel.allocated.scalars,
         ],
     })
+}
+
+/// Errors for reads of inputs that the simulated loader does not fill.
+fn absent_inputs(kernel: &Kernel, interface: Interface) -> Result<(), Diagnostics> {
+    let mut out = Diagnostics::default();
+    for (reg, name) in interface.further(kernel.inputs) {
+        let units = reg.range().collect();
+        let reads = easel_settle::unwritten::reads(&kernel.function, &units);
+        if let Some((inst, _)) = reads.first() {
+            let register = kernel.function.target().reg_name(reg);
+            let message = format!("{register} is read, the input `{name}`, which is not simulated");
+            let error = Diagnostic::error("simulate-input", message);
+            out.push(error.maybe_label(kernel.function.insts[*inst].span, "read here"));
+        }
+    }
+    out.into_result(())
 }
 
 /// Runs a kernel.

@@ -19,6 +19,7 @@ pub mod skip;
 #[cfg(test)]
 mod testing;
 pub mod thread;
+pub mod unwritten;
 pub mod waits;
 
 use easel_analysis as analysis;

@@ -102,12 +102,22 @@ impl Interface {
 
     /// Scalars that the loader fills although no kernel of easel uses them.
     fn further_units(self, inputs: Inputs) -> u32 {
+        self.further(inputs).iter().map(|(reg, _)| reg.units).sum()
+    }
+
+    /// The user scalars that the loader fills although no kernel of easel uses them, with their names.
+    pub fn further(self, inputs: Inputs) -> Vec<(Reg, &'static str)> {
         let init = self.0.scratch_setup.map(|s| s.init);
         let all = self.0.user_scalars.iter().enumerate();
         let filled = all.filter(|(n, u)| {
             !u.used && inputs.further >> n & 1 == 1 && (init != Some(u.name) || !inputs.scratch)
         });
-        filled.map(|(_, u)| u.units).sum()
+        filled
+            .map(|(_, u)| {
+                let at = self.user_offset(u.name, inputs.further);
+                (self.scalar(at, u.units), u.name)
+            })
+            .collect()
     }
 
     /// The user scalar that makes private memory accessible, where the target has one.

@@ -1,6 +1,7 @@
 //! The launch of a kernel by the descriptor and metadata of a file.
 
 use crate::Allocated;
+use crate::descriptor::USER;
 use crate::ir::launch::{Argument, ArgumentKind, Launch};
 use crate::metadata::COUNTS;
 use crate::target::{FieldValue, Inputs, Interface, Quantity, Target};
@@ -197,9 +198,6 @@ fn check_user_scalars(
     }
     Ok(())
 }
-
-/// The prefix of directives that ask for user scalars.
-const USER: &str = "user_sgpr_";
 
 /// User scalars that the directives ask for and that no kernel of easel uses.
 fn further(directives: &BTreeMap<String, i64>, interface: Interface) -> u16 {
