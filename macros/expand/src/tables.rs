@@ -61,7 +61,7 @@ pub fn tables(
             let at = bytes.row(info, codes(info.name));
             quote!(Row::packed(#at))
         }
-        None => quote!(Row::ABSENT),
+        None => quote!(Row::absent()),
     });
     let rows: Vec<TokenStream> = rows.collect();
     let count = rows.len();

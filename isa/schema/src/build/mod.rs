@@ -104,7 +104,7 @@ pub fn build(
     let may_choose = |op: &&Opcode| info(op).is_some_and(|i| i.selectable);
     let selectable: Vec<Opcode> = by_mnemonic.iter().filter(may_choose).copied().collect();
     let max_passes = ops.iter().flatten().map(|i| i.passes).max().unwrap_or(0);
-    let row = |info: &Option<&'static OpInfo>| info.map_or(Row::ABSENT, Row::known);
+    let row = |info: &Option<&'static OpInfo>| info.map_or_else(Row::absent, Row::known);
     let known: Vec<Row> = ops.iter().map(row).collect();
     let abi = abi::build(&cx, &mut out).map(leak);
     let tables = Tables {

@@ -29,7 +29,9 @@ const NONE: u32 = u32::MAX;
 
 impl Row {
     /// An instruction that the target lacks.
-    pub const ABSENT: Row = Row::packed(NONE);
+    pub const fn absent() -> Row {
+        Row::packed(NONE)
+    }
 
     /// A row that begins at a byte.
     pub const fn packed(at: u32) -> Row {
