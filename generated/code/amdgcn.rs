@@ -333,7 +333,7 @@ fn modifiers_28(o: &[MOperand], out: &mut String) {
         out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
     }
 }
-/// `v_cvt_u32_f32`, `v_cvt_i32_f32`, `v_cvt_f16_f32`, `v_cvt_flr_i32_f32`, `v_cvt_f64_f32`, `v_fract_f32` and 17 more
+/// `v_cvt_u32_f32`, `v_cvt_i32_f32`, `v_cvt_f16_f32`, `v_cvt_f64_f32`, `v_fract_f32`, `v_trunc_f32` and 15 more
 fn text_29(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 2, 0),
@@ -402,7 +402,26 @@ fn text_32(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
-fn constant_33(v: i64, out: &mut String) {
+/// `v_cvt_flr_i32_f32`, `v_frexp_exp_i32_f32`
+fn text_33(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+}
+fn constant_34(v: i64, out: &mut String) {
     match constant::normalise(v, 64) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -423,14 +442,14 @@ fn constant_33(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_34(v: MOperand, out: &mut String) {
+fn operand_35(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_33(v, out),
+        MOperand::Imm(v) => constant_34(v, out),
     }
 }
 /// `v_cvt_i32_f64`, `v_cvt_f32_f64`, `v_cvt_u32_f64`, `v_trunc_f64`, `v_ceil_f64`, `v_rndne_f64` and 7 more
-fn text_35(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_36(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 2, 0),
         text::immediate(o, 3, 0),
@@ -444,13 +463,13 @@ fn text_35(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_34(v, out);
+        operand_35(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
 /// `v_cvt_f16_u16`, `v_cvt_f16_i16`
-fn text_36(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_37(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -462,7 +481,7 @@ fn text_36(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_26(o.get(2..).unwrap_or_default(), out);
 }
 /// `v_cndmask_b32`
-fn text_37(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_38(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -494,11 +513,11 @@ fn text_37(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(close);
     }
 }
-fn modifiers_38(o: &[MOperand], out: &mut String) {
+fn modifiers_39(o: &[MOperand], out: &mut String) {
     out.push_str(" clamp");
 }
 /// `v_add_u32.clamp`, `v_sub_u32.clamp`, `v_subrev_u32.clamp`, `v_mul_i32_i24.clamp`, `v_mul_u32_u24.clamp`
-fn text_39(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_40(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -511,10 +530,10 @@ fn text_39(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_38(o, out);
+    modifiers_39(o, out);
 }
 /// `v_add_co_u32`, `v_sub_co_u32`, `v_subrev_co_u32`, `v_cvt_scalef32_sr_pk32_fp6_f32`, `v_cvt_scalef32_sr_pk32_bf6_f32`, `v_cvt_scalef32_sr_pk32_fp6_f16` and 3 more
-fn text_40(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_41(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -533,7 +552,7 @@ fn text_40(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_addc_co_u32`, `v_subb_co_u32`, `v_subbrev_co_u32`
-fn text_41(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_42(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -556,7 +575,7 @@ fn text_41(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_add_f32`, `v_sub_f32`, `v_subrev_f32`, `v_mul_f32`, `v_min_f32`, `v_max_f32` and 4 more
-fn text_42(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_43(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -583,7 +602,7 @@ fn text_42(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_28(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_add_f16`, `v_sub_f16`, `v_subrev_f16`, `v_mul_f16`, `v_max_f16`, `v_min_f16` and 1 more
-fn text_43(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_44(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -610,7 +629,7 @@ fn text_43(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_28(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_fmac_f32`, `v_mac_f32`
-fn text_44(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_45(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -637,7 +656,7 @@ fn text_44(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_fmac_f64`
-fn text_45(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_46(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -651,44 +670,25 @@ fn text_45(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_34(v, out);
+        operand_35(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_34(v, out);
+        operand_35(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
-fn operand_46(v: MOperand, out: &mut String) {
+fn operand_47(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
         MOperand::Imm(v) => text::word(v, out),
     }
 }
 /// `v_fmamk_f32`, `v_madmk_f32`
-fn text_47(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_46(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-}
-/// `v_fmaak_f32`, `v_madak_f32`
 fn text_48(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -700,14 +700,14 @@ fn text_48(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_1(v, out);
+        operand_47(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_46(v, out);
+        operand_1(v, out);
     }
 }
-/// `v_add_u16`, `v_sub_u16`, `v_subrev_u16`, `v_mul_lo_u16`, `v_lshlrev_b16`, `v_lshrrev_b16` and 37 more
+/// `v_fmaak_f32`, `v_madak_f32`
 fn text_49(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -715,46 +715,38 @@ fn text_49(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_31(v, out);
+        operand_3(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_31(v, out);
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_47(v, out);
     }
 }
-fn modifiers_50(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" clamp");
-    }
-}
-/// `v_cmp_lt_f16`, `v_cmp_eq_f16`, `v_cmp_le_f16`, `v_cmp_gt_f16`, `v_cmp_lg_f16`, `v_cmp_ge_f16` and 26 more
-fn text_51(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 3, 0),
-        text::immediate(o, 4, 0),
-        0,
-    );
+/// `v_add_u16`, `v_sub_u16`, `v_subrev_u16`, `v_mul_lo_u16`, `v_lshlrev_b16`, `v_lshrrev_b16` and 37 more
+fn text_50(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
         operand_31(v, out);
-        out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
         operand_31(v, out);
-        out.push_str(close);
     }
-    modifiers_50(o.get(3..).unwrap_or_default(), out);
 }
-/// `v_cmp_lt_f32`, `v_cmp_eq_f32`, `v_cmp_le_f32`, `v_cmp_gt_f32`, `v_cmp_lg_f32`, `v_cmp_ge_f32` and 26 more
+fn modifiers_51(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_cmp_lt_f16`, `v_cmp_eq_f16`, `v_cmp_le_f16`, `v_cmp_gt_f16`, `v_cmp_lg_f16`, `v_cmp_ge_f16` and 26 more
 fn text_52(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
@@ -769,19 +761,19 @@ fn text_52(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_3(v, out);
+        operand_31(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_3(v, out);
+        operand_31(v, out);
         out.push_str(close);
     }
-    modifiers_50(o.get(3..).unwrap_or_default(), out);
+    modifiers_51(o.get(3..).unwrap_or_default(), out);
 }
-/// `v_cmp_lt_f64`, `v_cmp_eq_f64`, `v_cmp_le_f64`, `v_cmp_gt_f64`, `v_cmp_lg_f64`, `v_cmp_ge_f64` and 26 more
+/// `v_cmp_lt_f32`, `v_cmp_eq_f32`, `v_cmp_le_f32`, `v_cmp_gt_f32`, `v_cmp_lg_f32`, `v_cmp_ge_f32` and 26 more
 fn text_53(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
@@ -796,20 +788,47 @@ fn text_53(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_34(v, out);
+        operand_3(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_34(v, out);
+        operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_50(o.get(3..).unwrap_or_default(), out);
+    modifiers_51(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cmp_lt_f64`, `v_cmp_eq_f64`, `v_cmp_le_f64`, `v_cmp_gt_f64`, `v_cmp_lg_f64`, `v_cmp_ge_f64` and 26 more
+fn text_54(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    modifiers_51(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cmp_class_f32`, `v_cmpx_class_f32`, `v_cvt_pknorm_i16_f32`, `v_cvt_pknorm_u16_f32`, `v_cvt_pkrtz_f16_f32`
-fn text_54(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_55(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -835,7 +854,7 @@ fn text_54(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_cmp_class_f64`, `v_cmpx_class_f64`
-fn text_55(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_56(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -861,7 +880,7 @@ fn text_55(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_cmp_class_f16`, `v_cmpx_class_f16`
-fn text_56(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_57(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -886,7 +905,7 @@ fn text_56(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(close);
     }
 }
-fn modifiers_57(o: &[MOperand], out: &mut String) {
+fn modifiers_58(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(228)) {
         out.push_str(
             match v {
@@ -1275,11 +1294,11 @@ fn modifiers_57(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_nop_dpp`
-fn text_58(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    modifiers_57(o, out);
+fn text_59(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    modifiers_58(o, out);
 }
 /// `v_mac_f16`
-fn text_59(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_60(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -1306,25 +1325,6 @@ fn text_59(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_madmk_f16`
-fn text_60(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_46(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-}
-/// `v_madak_f16`
 fn text_61(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -1336,14 +1336,33 @@ fn text_61(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
+        operand_47(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+}
+/// `v_madak_f16`
+fn text_62(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
         operand_1(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_46(v, out);
+        operand_47(v, out);
     }
 }
-fn constant_62(v: i64, out: &mut String) {
+fn constant_63(v: i64, out: &mut String) {
     match constant::normalise(v, 32) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -1366,14 +1385,14 @@ fn constant_62(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_63(v: MOperand, out: &mut String) {
+fn operand_64(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_62(v, out),
+        MOperand::Imm(v) => constant_63(v, out),
     }
 }
 /// `v_pk_fmac_f16`, `v_dot2c_f32_f16`
-fn text_64(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_65(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -1387,19 +1406,19 @@ fn text_64(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_63(v, out);
+        operand_64(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_63(v, out);
+        operand_64(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_65(o: &[MOperand], out: &mut String) {
+fn modifiers_66(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" clamp");
     }
@@ -1461,7 +1480,7 @@ fn modifiers_65(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_fmac_f16_sdwa`, `v_add_f16_sdwa`, `v_sub_f16_sdwa`, `v_subrev_f16_sdwa`, `v_mul_f16_sdwa`, `v_max_f16_sdwa` and 1 more
-fn text_66(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_67(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 10, 0),
         text::immediate(o, 11, 0),
@@ -1475,25 +1494,25 @@ fn text_66(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_63(v, out);
+        operand_64(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_63(v, out);
+        operand_64(v, out);
         out.push_str(close);
     }
-    modifiers_65(o.get(4..).unwrap_or_default(), out);
+    modifiers_66(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_67(o: &[MOperand], out: &mut String) {
+fn modifiers_68(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" clamp");
     }
 }
 /// `v_dot2c_i32_i16`, `v_dot4c_i32_i8`, `v_dot8c_i32_i4`
-fn text_68(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_69(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -1506,10 +1525,10 @@ fn text_68(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_67(o.get(4..).unwrap_or_default(), out);
+    modifiers_68(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_sad_u8`, `v_sad_hi_u8`, `v_sad_u16`, `v_sad_u32`, `v_msad_u8`
-fn text_69(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_70(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -1526,10 +1545,10 @@ fn text_69(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_67(o.get(4..).unwrap_or_default(), out);
+    modifiers_68(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_lerp_u8`, `v_xad_u32`, `v_lshl_add_u32`, `v_add_lshl_u32`, `v_add3_u32`, `v_lshl_or_b32` and 14 more
-fn text_70(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_71(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -1548,7 +1567,7 @@ fn text_70(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_cvt_pk_u8_f32`
-fn text_71(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_72(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -1581,7 +1600,7 @@ fn text_71(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_cvt_pkaccum_u8_f32`
-fn text_72(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_73(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -1607,26 +1626,6 @@ fn text_72(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_qsad_pk_u16_u8`, `v_mqsad_pk_u16_u8`
-fn text_73(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_6(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_6(v, out);
-    }
-    modifiers_67(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_mqsad_u32_u8`
 fn text_74(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -1642,12 +1641,32 @@ fn text_74(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
+        operand_6(v, out);
+    }
+    modifiers_68(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_mqsad_u32_u8`
+fn text_75(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
         operand_1(v, out);
     }
-    modifiers_67(o.get(4..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_6(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_68(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cubeid_f32`, `v_cubesc_f32`, `v_cubetc_f32`, `v_cubema_f32`, `v_fma_f32`, `v_min3_f32` and 8 more
-fn text_75(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_76(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -1680,7 +1699,7 @@ fn text_75(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_76(o: &[MOperand], out: &mut String) {
+fn modifiers_77(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 3], out);
@@ -1688,7 +1707,7 @@ fn modifiers_76(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_pknorm_i16_f16`, `v_cvt_pknorm_u16_f16`, `v_cvt_scalef32_pk_f32_fp8`, `v_cvt_scalef32_pk_f32_bf8`, `v_cvt_scalef32_f32_fp8`, `v_cvt_scalef32_f32_bf8` and 7 more
-fn text_77(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_78(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -1712,9 +1731,9 @@ fn text_77(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_76(o.get(3..).unwrap_or_default(), out);
+    modifiers_77(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_78(o: &[MOperand], out: &mut String) {
+fn modifiers_79(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2, 3], out);
@@ -1729,7 +1748,7 @@ fn modifiers_78(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mad_f16`, `v_fma_f16`, `v_min3_f16`, `v_max3_f16`, `v_med3_f16`, `v_div_fixup_f16`
-fn text_79(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_80(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -1760,10 +1779,10 @@ fn text_79(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_31(v, out);
         out.push_str(close);
     }
-    modifiers_78(o.get(4..).unwrap_or_default(), out);
+    modifiers_79(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_mad_legacy_i16`, `v_mad_legacy_u16`
-fn text_80(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_81(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -1780,10 +1799,10 @@ fn text_80(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_31(v, out);
     }
-    modifiers_67(o.get(4..).unwrap_or_default(), out);
+    modifiers_68(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_mad_legacy_f16`, `v_fma_legacy_f16`, `v_div_fixup_legacy_f16`
-fn text_81(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_82(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -1816,7 +1835,7 @@ fn text_81(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_82(o: &[MOperand], out: &mut String) {
+fn modifiers_83(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2, 3], out);
@@ -1827,7 +1846,7 @@ fn modifiers_82(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mad_i16`, `v_mad_u16`
-fn text_83(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_84(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -1844,9 +1863,9 @@ fn text_83(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_31(v, out);
     }
-    modifiers_82(o.get(4..).unwrap_or_default(), out);
+    modifiers_83(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_84(o: &[MOperand], out: &mut String) {
+fn modifiers_85(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 3], out);
@@ -1857,22 +1876,6 @@ fn modifiers_84(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_add_i16`, `v_sub_i16`
-fn text_85(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    modifiers_84(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_add_i32`, `v_sub_i32`
 fn text_86(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -1880,15 +1883,31 @@ fn text_86(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    modifiers_85(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_add_i32`, `v_sub_i32`
+fn text_87(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
         operand_3(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_67(o.get(3..).unwrap_or_default(), out);
+    modifiers_68(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_87(o: &[MOperand], out: &mut String) {
+fn modifiers_88(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -1904,7 +1923,7 @@ fn modifiers_87(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_fma_mix_f32`
-fn text_88(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_89(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 6, 0),
         text::immediate(o, 7, 0),
@@ -1918,27 +1937,27 @@ fn text_88(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_63(v, out);
+        operand_64(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_63(v, out);
+        operand_64(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 2, v);
         out.push_str(open);
-        operand_63(v, out);
+        operand_64(v, out);
         out.push_str(close);
     }
-    modifiers_87(o.get(4..).unwrap_or_default(), out);
+    modifiers_88(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_fma_mixlo_f16`, `v_fma_mixhi_f16`
-fn text_89(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_90(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 7, 0),
         text::immediate(o, 8, 0),
@@ -1952,26 +1971,26 @@ fn text_89(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_63(v, out);
+        operand_64(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_63(v, out);
+        operand_64(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 2, v);
         out.push_str(open);
-        operand_63(v, out);
+        operand_64(v, out);
         out.push_str(close);
     }
-    modifiers_87(o.get(5..).unwrap_or_default(), out);
+    modifiers_88(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_90(o: &[MOperand], out: &mut String) {
+fn modifiers_91(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" neg_lo:[");
         text::bits(v, &[0, 1, 2], out);
@@ -1987,26 +2006,6 @@ fn modifiers_90(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_dot2_f32_f16`
-fn text_91(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_63(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_63(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_90(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_dot8_i32_i4`, `v_dot8_u32_u4`, `v_dot2_i32_i16`, `v_dot2_u32_u16`, `v_dot4_i32_i8`, `v_dot4_u32_u8`
 fn text_92(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2014,19 +2013,19 @@ fn text_92(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_3(v, out);
+        operand_64(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_3(v, out);
+        operand_64(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_90(o.get(4..).unwrap_or_default(), out);
+    modifiers_91(o.get(4..).unwrap_or_default(), out);
 }
-/// `v_add_u16.clamp`, `v_sub_u16.clamp`, `v_subrev_u16.clamp`
+/// `v_dot8_i32_i4`, `v_dot8_u32_u4`, `v_dot2_i32_i16`, `v_dot2_u32_u16`, `v_dot4_i32_i8`, `v_dot4_u32_u8`
 fn text_93(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2034,15 +2033,19 @@ fn text_93(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_31(v, out);
+        operand_3(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_31(v, out);
+        operand_3(v, out);
     }
-    modifiers_38(o, out);
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_91(o.get(4..).unwrap_or_default(), out);
 }
-/// `v_mad_i32_i24.clamp`, `v_mad_u32_u24.clamp`
+/// `v_add_u16.clamp`, `v_sub_u16.clamp`, `v_subrev_u16.clamp`
 fn text_94(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2050,19 +2053,15 @@ fn text_94(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_3(v, out);
+        operand_31(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_3(v, out);
+        operand_31(v, out);
     }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_38(o, out);
+    modifiers_39(o, out);
 }
-/// `v_add_co_u32.clamp`, `v_sub_co_u32.clamp`, `v_subrev_co_u32.clamp`
+/// `v_mad_i32_i24.clamp`, `v_mad_u32_u24.clamp`
 fn text_95(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2070,7 +2069,7 @@ fn text_95(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_1(v, out);
+        operand_3(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
@@ -2080,9 +2079,9 @@ fn text_95(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_38(o, out);
+    modifiers_39(o, out);
 }
-/// `v_addc_co_u32.clamp`, `v_subb_co_u32.clamp`, `v_subbrev_co_u32.clamp`
+/// `v_add_co_u32.clamp`, `v_sub_co_u32.clamp`, `v_subrev_co_u32.clamp`
 fn text_96(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2100,20 +2099,40 @@ fn text_96(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
+    modifiers_39(o, out);
+}
+/// `v_addc_co_u32.clamp`, `v_subb_co_u32.clamp`, `v_subbrev_co_u32.clamp`
+fn text_97(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
     if let Some(&v) = o.get(4) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_38(o, out);
+    modifiers_39(o, out);
 }
 /// `s_set_gpr_idx_idx`
-fn text_97(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_98(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_3(v, out);
     }
 }
-fn operand_98(v: MOperand, out: &mut String) {
+fn operand_99(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
         MOperand::Imm(v) => {
@@ -2122,18 +2141,18 @@ fn operand_98(v: MOperand, out: &mut String) {
     }
 }
 /// `s_set_gpr_idx_on`
-fn text_99(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_100(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_3(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_98(v, out);
+        operand_99(v, out);
     }
 }
 /// `s_call_b64`, `s_cbranch_i_fork`
-fn text_100(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_101(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2146,7 +2165,7 @@ fn text_100(o: &[MOperand], label: Option<&str>, out: &mut String) {
         }
     }
 }
-fn operand_101(v: MOperand, out: &mut String) {
+fn operand_102(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
         MOperand::Imm(v) => {
@@ -2160,21 +2179,21 @@ fn operand_101(v: MOperand, out: &mut String) {
     }
 }
 /// `s_getreg_b32`
-fn text_102(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_103(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_101(v, out);
+        operand_102(v, out);
     }
 }
 /// `s_setreg_b32`
-fn text_103(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_104(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_101(v, out);
+        operand_102(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
@@ -2182,17 +2201,17 @@ fn text_103(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `s_setreg_imm32_b32`
-fn text_104(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_105(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_101(v, out);
+        operand_102(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_46(v, out);
+        operand_47(v, out);
     }
 }
-fn operand_105(v: MOperand, out: &mut String) {
+fn operand_106(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
         MOperand::Imm(v) => {
@@ -2206,33 +2225,33 @@ fn operand_105(v: MOperand, out: &mut String) {
     }
 }
 /// `s_sendmsg`, `s_sendmsghalt`
-fn text_106(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_105(v, out);
-    }
-}
-/// `s_set_gpr_idx_mode`
 fn text_107(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_98(v, out);
+        operand_106(v, out);
     }
 }
-fn operand_108(v: MOperand, out: &mut String) {
+/// `s_set_gpr_idx_mode`
+fn text_108(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_99(v, out);
+    }
+}
+fn operand_109(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
         MOperand::Imm(v) => text::signed(v, out),
     }
 }
 /// `s_endpgm.number`
-fn text_109(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_110(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_108(v, out);
+        operand_109(v, out);
     }
 }
-fn modifiers_110(o: &[MOperand], out: &mut String) {
+fn modifiers_111(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" offset:");
         text::signed_hex(v, out);
@@ -2242,7 +2261,7 @@ fn modifiers_110(o: &[MOperand], out: &mut String) {
     }
 }
 /// `s_load_dword.both`, `s_load_dwordx2.both`, `s_load_dwordx4.both`, `s_load_dwordx8.both`, `s_load_dwordx16.both`, `s_store_dword.both` and 16 more
-fn text_111(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_112(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2255,13 +2274,13 @@ fn text_111(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_110(o.get(3..).unwrap_or_default(), out);
+    modifiers_111(o.get(3..).unwrap_or_default(), out);
 }
 /// `s_atc_probe.imm`, `s_atc_probe.sgpr`, `s_atc_probe_buffer.imm`, `s_atc_probe_buffer.sgpr`
-fn text_112(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_113(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_108(v, out);
+        operand_109(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
@@ -2273,7 +2292,7 @@ fn text_112(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `s_atomic_swap.imm`, `s_atomic_swap_x2.imm`, `s_atomic_cmpswap.imm`, `s_atomic_cmpswap_x2.imm`, `s_atomic_add.imm`, `s_atomic_add_x2.imm` and 98 more
-fn text_113(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_114(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2287,11 +2306,11 @@ fn text_113(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
     }
 }
-fn modifiers_114(o: &[MOperand], out: &mut String) {
+fn modifiers_115(o: &[MOperand], out: &mut String) {
     out.push_str(" glc");
 }
 /// `s_atomic_swap.imm_return`, `s_atomic_swap_x2.imm_return`, `s_atomic_cmpswap.imm_return`, `s_atomic_cmpswap_x2.imm_return`, `s_atomic_add.imm_return`, `s_atomic_add_x2.imm_return` and 98 more
-fn text_115(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_116(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2304,31 +2323,31 @@ fn text_115(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_114(o, out);
+    modifiers_115(o, out);
 }
-fn modifiers_116(o: &[MOperand], out: &mut String) {
+fn modifiers_117(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" offset:");
         text::signed_hex(v, out);
     }
 }
 /// `s_dcache_discard.both`, `s_dcache_discard_x2.both`
-fn text_117(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_116(o.get(2..).unwrap_or_default(), out);
-}
-/// `s_atc_probe.both`, `s_atc_probe_buffer.both`
 fn text_118(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_108(v, out);
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_117(o.get(2..).unwrap_or_default(), out);
+}
+/// `s_atc_probe.both`, `s_atc_probe_buffer.both`
+fn text_119(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_109(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
@@ -2338,10 +2357,10 @@ fn text_118(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_116(o.get(3..).unwrap_or_default(), out);
+    modifiers_117(o.get(3..).unwrap_or_default(), out);
 }
 /// `s_atomic_swap.both`, `s_atomic_swap_x2.both`, `s_atomic_cmpswap.both`, `s_atomic_cmpswap_x2.both`, `s_atomic_add.both`, `s_atomic_add_x2.both` and 46 more
-fn text_119(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_120(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2354,9 +2373,9 @@ fn text_119(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_116(o.get(3..).unwrap_or_default(), out);
+    modifiers_117(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_120(o: &[MOperand], out: &mut String) {
+fn modifiers_121(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" offset:");
         text::signed_hex(v, out);
@@ -2364,7 +2383,7 @@ fn modifiers_120(o: &[MOperand], out: &mut String) {
     out.push_str(" glc");
 }
 /// `s_atomic_swap.both_return`, `s_atomic_swap_x2.both_return`, `s_atomic_cmpswap.both_return`, `s_atomic_cmpswap_x2.both_return`, `s_atomic_add.both_return`, `s_atomic_add_x2.both_return` and 46 more
-fn text_121(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_122(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2377,14 +2396,14 @@ fn text_121(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_120(o.get(4..).unwrap_or_default(), out);
+    modifiers_121(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_122(o: &[MOperand], out: &mut String) {
+fn modifiers_123(o: &[MOperand], out: &mut String) {
     out.push_str(" src0_sel:WORD_1");
     out.push_str(" src1_sel:WORD_1");
 }
 /// `v_cmp_lt_f16_sdwa.high`, `v_cmp_eq_f16_sdwa.high`, `v_cmp_le_f16_sdwa.high`, `v_cmp_gt_f16_sdwa.high`, `v_cmp_lg_f16_sdwa.high`, `v_cmp_ge_f16_sdwa.high` and 18 more
-fn text_123(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_124(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2397,14 +2416,14 @@ fn text_123(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_122(o, out);
+    modifiers_123(o, out);
 }
-fn modifiers_124(o: &[MOperand], out: &mut String) {
+fn modifiers_125(o: &[MOperand], out: &mut String) {
     out.push_str(" src0_sel:BYTE_0");
     out.push_str(" src1_sel:BYTE_0");
 }
 /// `v_cmp_lt_u16_sdwa.byte0`, `v_cmp_eq_u16_sdwa.byte0`, `v_cmp_le_u16_sdwa.byte0`, `v_cmp_gt_u16_sdwa.byte0`, `v_cmp_ne_u16_sdwa.byte0`, `v_cmp_ge_u16_sdwa.byte0`
-fn text_125(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_126(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2417,14 +2436,14 @@ fn text_125(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_124(o, out);
+    modifiers_125(o, out);
 }
-fn modifiers_126(o: &[MOperand], out: &mut String) {
+fn modifiers_127(o: &[MOperand], out: &mut String) {
     out.push_str(" src0_sel:BYTE_1");
     out.push_str(" src1_sel:BYTE_1");
 }
 /// `v_cmp_lt_u16_sdwa.byte1`, `v_cmp_eq_u16_sdwa.byte1`, `v_cmp_le_u16_sdwa.byte1`, `v_cmp_gt_u16_sdwa.byte1`, `v_cmp_ne_u16_sdwa.byte1`, `v_cmp_ge_u16_sdwa.byte1`
-fn text_127(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_128(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2437,14 +2456,14 @@ fn text_127(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_126(o, out);
+    modifiers_127(o, out);
 }
-fn modifiers_128(o: &[MOperand], out: &mut String) {
+fn modifiers_129(o: &[MOperand], out: &mut String) {
     out.push_str(" src0_sel:BYTE_2");
     out.push_str(" src1_sel:BYTE_2");
 }
 /// `v_cmp_lt_u16_sdwa.byte2`, `v_cmp_eq_u16_sdwa.byte2`, `v_cmp_le_u16_sdwa.byte2`, `v_cmp_gt_u16_sdwa.byte2`, `v_cmp_ne_u16_sdwa.byte2`, `v_cmp_ge_u16_sdwa.byte2`
-fn text_129(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_130(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2457,14 +2476,14 @@ fn text_129(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_128(o, out);
+    modifiers_129(o, out);
 }
-fn modifiers_130(o: &[MOperand], out: &mut String) {
+fn modifiers_131(o: &[MOperand], out: &mut String) {
     out.push_str(" src0_sel:BYTE_3");
     out.push_str(" src1_sel:BYTE_3");
 }
 /// `v_cmp_lt_u16_sdwa.byte3`, `v_cmp_eq_u16_sdwa.byte3`, `v_cmp_le_u16_sdwa.byte3`, `v_cmp_gt_u16_sdwa.byte3`, `v_cmp_ne_u16_sdwa.byte3`, `v_cmp_ge_u16_sdwa.byte3`
-fn text_131(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_132(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2477,26 +2496,14 @@ fn text_131(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_130(o, out);
+    modifiers_131(o, out);
 }
-fn modifiers_132(o: &[MOperand], out: &mut String) {
+fn modifiers_133(o: &[MOperand], out: &mut String) {
     out.push_str(" dst_sel:DWORD");
     out.push_str(" dst_unused:UNUSED_PAD");
     out.push_str(" src0_sel:WORD_1");
 }
 /// `v_cvt_f32_u32_sdwa.high`, `v_cvt_f32_f16_sdwa.high`, `v_cvt_f16_u16_sdwa.high`, `v_cvt_f16_i16_sdwa.high`, `v_cvt_u16_f16_sdwa.high`, `v_cvt_i16_f16_sdwa.high` and 4 more
-fn text_133(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_132(o, out);
-}
-/// `v_cvt_f32_i32_sdwa.high`
 fn text_134(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2504,19 +2511,12 @@ fn text_134(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        out.push_str("sext(");
         operand_1(v, out);
-        out.push(')');
     }
-    modifiers_132(o, out);
+    modifiers_133(o, out);
 }
-fn modifiers_135(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:WORD_0");
-}
-/// `v_cvt_f32_i32_sdwa.low`
-fn text_136(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_cvt_f32_i32_sdwa.high`
+fn text_135(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2527,9 +2527,14 @@ fn text_136(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push(')');
     }
-    modifiers_135(o, out);
+    modifiers_133(o, out);
 }
-/// `v_cvt_f32_u32_sdwa.low`
+fn modifiers_136(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:WORD_0");
+}
+/// `v_cvt_f32_i32_sdwa.low`
 fn text_137(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2537,30 +2542,30 @@ fn text_137(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
+        out.push_str("sext(");
         operand_1(v, out);
+        out.push(')');
     }
-    modifiers_135(o, out);
+    modifiers_136(o, out);
 }
-fn modifiers_138(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_0");
-}
-/// `v_cvt_f32_i32_sdwa.byte0`, `v_cvt_f16_i16_sdwa.byte0`
-fn text_139(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_cvt_f32_u32_sdwa.low`
+fn text_138(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        out.push_str("sext(");
         operand_1(v, out);
-        out.push(')');
     }
-    modifiers_138(o, out);
+    modifiers_136(o, out);
 }
-/// `v_cvt_f16_u16_sdwa.byte0`
+fn modifiers_139(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:BYTE_0");
+}
+/// `v_cvt_f32_i32_sdwa.byte0`, `v_cvt_f16_i16_sdwa.byte0`
 fn text_140(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2568,30 +2573,30 @@ fn text_140(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
+        out.push_str("sext(");
         operand_1(v, out);
+        out.push(')');
     }
-    modifiers_138(o, out);
+    modifiers_139(o, out);
 }
-fn modifiers_141(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_1");
-}
-/// `v_cvt_f32_i32_sdwa.byte1`, `v_cvt_f16_i16_sdwa.byte1`
-fn text_142(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_cvt_f16_u16_sdwa.byte0`
+fn text_141(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        out.push_str("sext(");
         operand_1(v, out);
-        out.push(')');
     }
-    modifiers_141(o, out);
+    modifiers_139(o, out);
 }
-/// `v_cvt_f16_u16_sdwa.byte1`
+fn modifiers_142(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:BYTE_1");
+}
+/// `v_cvt_f32_i32_sdwa.byte1`, `v_cvt_f16_i16_sdwa.byte1`
 fn text_143(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2599,30 +2604,30 @@ fn text_143(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
+        out.push_str("sext(");
         operand_1(v, out);
+        out.push(')');
     }
-    modifiers_141(o, out);
+    modifiers_142(o, out);
 }
-fn modifiers_144(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_2");
-}
-/// `v_cvt_f32_i32_sdwa.byte2`, `v_cvt_f16_i16_sdwa.byte2`
-fn text_145(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_cvt_f16_u16_sdwa.byte1`
+fn text_144(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        out.push_str("sext(");
         operand_1(v, out);
-        out.push(')');
     }
-    modifiers_144(o, out);
+    modifiers_142(o, out);
 }
-/// `v_cvt_f16_u16_sdwa.byte2`
+fn modifiers_145(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:BYTE_2");
+}
+/// `v_cvt_f32_i32_sdwa.byte2`, `v_cvt_f16_i16_sdwa.byte2`
 fn text_146(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2630,30 +2635,30 @@ fn text_146(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
+        out.push_str("sext(");
         operand_1(v, out);
+        out.push(')');
     }
-    modifiers_144(o, out);
+    modifiers_145(o, out);
 }
-fn modifiers_147(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_3");
-}
-/// `v_cvt_f32_i32_sdwa.byte3`, `v_cvt_f16_i16_sdwa.byte3`
-fn text_148(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_cvt_f16_u16_sdwa.byte2`
+fn text_147(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        out.push_str("sext(");
         operand_1(v, out);
-        out.push(')');
     }
-    modifiers_147(o, out);
+    modifiers_145(o, out);
 }
-/// `v_cvt_f16_u16_sdwa.byte3`
+fn modifiers_148(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:BYTE_3");
+}
+/// `v_cvt_f32_i32_sdwa.byte3`, `v_cvt_f16_i16_sdwa.byte3`
 fn text_149(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2661,18 +2666,32 @@ fn text_149(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_148(o, out);
+}
+/// `v_cvt_f16_u16_sdwa.byte3`
+fn text_150(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
         operand_1(v, out);
     }
-    modifiers_147(o, out);
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_148(o, out);
 }
-fn modifiers_150(o: &[MOperand], out: &mut String) {
+fn modifiers_151(o: &[MOperand], out: &mut String) {
     out.push_str(" dst_sel:DWORD");
     out.push_str(" dst_unused:UNUSED_PAD");
     out.push_str(" src0_sel:WORD_0");
     out.push_str(" src1_sel:WORD_0");
 }
 /// `v_mul_u32_u24_sdwa.low`
-fn text_151(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_152(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2685,31 +2704,15 @@ fn text_151(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_150(o, out);
+    modifiers_151(o, out);
 }
-fn modifiers_152(o: &[MOperand], out: &mut String) {
+fn modifiers_153(o: &[MOperand], out: &mut String) {
     out.push_str(" dst_sel:DWORD");
     out.push_str(" dst_unused:UNUSED_PAD");
     out.push_str(" src0_sel:WORD_1");
     out.push_str(" src1_sel:WORD_1");
 }
 /// `v_mul_u32_u24_sdwa.high`
-fn text_153(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_152(o, out);
-}
-/// `v_mul_i32_i24_sdwa.low`
 fn text_154(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2717,19 +2720,15 @@ fn text_154(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        out.push_str("sext(");
         operand_1(v, out);
-        out.push(')');
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        out.push_str("sext(");
         operand_1(v, out);
-        out.push(')');
     }
-    modifiers_150(o, out);
+    modifiers_153(o, out);
 }
-/// `v_mul_i32_i24_sdwa.high`
+/// `v_mul_i32_i24_sdwa.low`
 fn text_155(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2747,9 +2746,29 @@ fn text_155(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push(')');
     }
-    modifiers_152(o, out);
+    modifiers_151(o, out);
 }
-fn modifiers_156(o: &[MOperand], out: &mut String) {
+/// `v_mul_i32_i24_sdwa.high`
+fn text_156(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_153(o, out);
+}
+fn modifiers_157(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2, 3], out);
@@ -2757,7 +2776,7 @@ fn modifiers_156(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_alignbit_b32`, `v_alignbyte_b32`, `v_ashr_pk_i8_i32`, `v_ashr_pk_u8_i32`
-fn text_157(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_158(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2774,10 +2793,10 @@ fn text_157(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_156(o.get(4..).unwrap_or_default(), out);
+    modifiers_157(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_mad_u64_u32`, `v_mad_i64_i32`
-fn text_158(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_159(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2798,10 +2817,10 @@ fn text_158(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_6(v, out);
     }
-    modifiers_67(o.get(5..).unwrap_or_default(), out);
+    modifiers_68(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_lshlrev_b64`, `v_lshrrev_b64`, `v_ashrrev_i64`
-fn text_159(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_160(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2816,7 +2835,7 @@ fn text_159(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_lshl_add_u64`
-fn text_160(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_161(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2835,7 +2854,7 @@ fn text_160(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_readlane_b32`, `v_cvt_scalef32_pk32_f32_fp6`, `v_cvt_scalef32_pk32_f32_bf6`, `v_cvt_scalef32_pk32_fp6_f16`, `v_cvt_scalef32_pk32_fp6_bf16`, `v_cvt_scalef32_pk32_bf6_f16` and 5 more
-fn text_161(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_162(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2850,7 +2869,7 @@ fn text_161(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_fma_f64`, `v_div_fixup_f64`, `v_div_fmas_f64`
-fn text_162(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_163(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -2864,53 +2883,26 @@ fn text_162(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_34(v, out);
+        operand_35(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_34(v, out);
+        operand_35(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 2, v);
         out.push_str(open);
-        operand_34(v, out);
+        operand_35(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_f64`, `v_mul_f64`, `v_min_f64`, `v_max_f64`
-fn text_163(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 3, 0),
-        text::immediate(o, 4, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_34(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_34(v, out);
-        out.push_str(close);
-    }
-    modifiers_28(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_ldexp_f64`, `v_trig_preop_f64`
 fn text_164(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
@@ -2925,7 +2917,34 @@ fn text_164(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_34(v, out);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_ldexp_f64`, `v_trig_preop_f64`
+fn text_165(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_35(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -2938,26 +2957,6 @@ fn text_164(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_28(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_min3_i16`, `v_min3_u16`, `v_max3_i16`, `v_max3_u16`, `v_med3_i16`, `v_med3_u16`
-fn text_165(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    modifiers_156(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_mad_u32_u16`, `v_mad_i32_i16`
 fn text_166(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2973,11 +2972,31 @@ fn text_166(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
+        operand_31(v, out);
+    }
+    modifiers_157(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_mad_u32_u16`, `v_mad_i32_i16`
+fn text_167(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_82(o.get(4..).unwrap_or_default(), out);
+    modifiers_83(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_167(o: &[MOperand], out: &mut String) {
+fn modifiers_168(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 3], out);
@@ -2988,7 +3007,7 @@ fn modifiers_167(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pack_b32_f16`
-fn text_168(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_169(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -3012,10 +3031,10 @@ fn text_168(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_31(v, out);
         out.push_str(close);
     }
-    modifiers_167(o.get(3..).unwrap_or_default(), out);
+    modifiers_168(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cvt_pk_fp8_f32`, `v_cvt_pk_bf8_f32`, `v_cvt_sr_fp8_f32`, `v_cvt_sr_bf8_f32`, `v_cvt_pk_fp8_f32_ocp`, `v_cvt_pk_bf8_f32_ocp` and 4 more
-fn text_169(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_170(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -3039,9 +3058,9 @@ fn text_169(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_76(o.get(4..).unwrap_or_default(), out);
+    modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_170(o: &[MOperand], out: &mut String) {
+fn modifiers_171(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
         out.push_str(" clamp");
     }
@@ -3051,40 +3070,6 @@ fn modifiers_170(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_div_scale_f32`
-fn text_171(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(4) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_170(o.get(5..).unwrap_or_default(), out);
-}
-/// `v_div_scale_f64`
 fn text_172(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
     if let Some(&v) = o.get(0) {
@@ -3099,26 +3084,60 @@ fn text_172(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_34(v, out);
+        operand_3(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_34(v, out);
+        operand_3(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(4) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 2, v);
         out.push_str(open);
-        operand_34(v, out);
+        operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_170(o.get(5..).unwrap_or_default(), out);
+    modifiers_171(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_173(o: &[MOperand], out: &mut String) {
+/// `v_div_scale_f64`
+fn text_173(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    modifiers_171(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_174(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -3144,7 +3163,7 @@ fn modifiers_173(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_fma_f32`, `v_dot2_i32_i16`, `v_dot2_u32_u16`
-fn text_174(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_175(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3161,9 +3180,9 @@ fn text_174(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_173(o.get(4..).unwrap_or_default(), out);
+    modifiers_174(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_175(o: &[MOperand], out: &mut String) {
+fn modifiers_176(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -3189,7 +3208,7 @@ fn modifiers_175(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_mul_f32`, `v_pk_add_f32`
-fn text_176(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_177(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3202,9 +3221,9 @@ fn text_176(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_175(o.get(3..).unwrap_or_default(), out);
+    modifiers_176(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_177(o: &[MOperand], out: &mut String) {
+fn modifiers_178(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -3217,22 +3236,6 @@ fn modifiers_177(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_mov_b32`
-fn text_178(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_177(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_pk_fma_f16`, `v_pk_minimum3_f16`, `v_pk_maximum3_f16`
 fn text_179(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3240,19 +3243,15 @@ fn text_179(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_63(v, out);
+        operand_3(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_63(v, out);
+        operand_3(v, out);
     }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_63(v, out);
-    }
-    modifiers_173(o.get(4..).unwrap_or_default(), out);
+    modifiers_178(o.get(3..).unwrap_or_default(), out);
 }
-/// `v_pk_add_f16`, `v_pk_mul_f16`, `v_pk_min_f16`, `v_pk_max_f16`
+/// `v_pk_fma_f16`, `v_pk_minimum3_f16`, `v_pk_maximum3_f16`
 fn text_180(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3260,15 +3259,35 @@ fn text_180(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_63(v, out);
+        operand_64(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_63(v, out);
+        operand_64(v, out);
     }
-    modifiers_175(o.get(3..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_64(v, out);
+    }
+    modifiers_174(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_181(o: &[MOperand], out: &mut String) {
+/// `v_pk_add_f16`, `v_pk_mul_f16`, `v_pk_min_f16`, `v_pk_max_f16`
+fn text_181(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_64(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_64(v, out);
+    }
+    modifiers_176(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_182(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -3284,7 +3303,7 @@ fn modifiers_181(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_mad_i16`, `v_pk_mad_u16`
-fn text_182(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_183(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3301,9 +3320,9 @@ fn text_182(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_181(o.get(4..).unwrap_or_default(), out);
+    modifiers_182(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_183(o: &[MOperand], out: &mut String) {
+fn modifiers_184(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -3319,7 +3338,7 @@ fn modifiers_183(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_mul_lo_u16`, `v_pk_add_i16`, `v_pk_sub_i16`, `v_pk_lshlrev_b16`, `v_pk_lshrrev_b16`, `v_pk_ashrrev_i16` and 6 more
-fn text_184(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_185(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3332,9 +3351,9 @@ fn text_184(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_183(o.get(3..).unwrap_or_default(), out);
+    modifiers_184(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_185(o: &[MOperand], out: &mut String) {
+fn modifiers_186(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" cbsz:");
         text::signed(v, out);
@@ -3349,7 +3368,7 @@ fn modifiers_185(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_f32_16x16x8_xf32`, `v_mfma_f32_32x32x4_xf32`, `v_mfma_f32_32x32x1_2b_f32`, `v_mfma_f32_16x16x1_4b_f32`, `v_mfma_f32_4x4x1_16b_f32`, `v_mfma_f32_32x32x2_f32` and 37 more
-fn text_186(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_187(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3366,9 +3385,9 @@ fn text_186(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_185(o.get(4..).unwrap_or_default(), out);
+    modifiers_186(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_187(o: &[MOperand], out: &mut String) {
+fn modifiers_188(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" cbsz:");
         text::signed(v, out);
@@ -3384,7 +3403,7 @@ fn modifiers_187(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_f64_16x16x4_f64`, `v_mfma_f64_4x4x4_4b_f64`
-fn text_188(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_189(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3399,29 +3418,17 @@ fn text_188(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_34(v, out);
+        operand_35(v, out);
     }
-    modifiers_187(o.get(4..).unwrap_or_default(), out);
+    modifiers_188(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_189(o: &[MOperand], out: &mut String) {
+fn modifiers_190(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
     }
 }
 /// `ds_read_b32`, `ds_read_b64`, `ds_read_b96`, `ds_read_b128`, `ds_read_i8`, `ds_read_u8` and 46 more
-fn text_190(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_189(o.get(2..).unwrap_or_default(), out);
-}
-/// `ds_read_u8_d16`, `ds_read_u8_d16_hi`, `ds_read_i8_d16`, `ds_read_i8_d16_hi`, `ds_read_u16_d16`, `ds_read_u16_d16_hi`
 fn text_191(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3431,9 +3438,21 @@ fn text_191(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_189(o.get(3..).unwrap_or_default(), out);
+    modifiers_190(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_192(o: &[MOperand], out: &mut String) {
+/// `ds_read_u8_d16`, `ds_read_u8_d16_hi`, `ds_read_i8_d16`, `ds_read_i8_d16_hi`, `ds_read_u16_d16`, `ds_read_u16_d16_hi`
+fn text_192(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_190(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_193(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset0:");
         text::signed(v, out);
@@ -3444,18 +3463,6 @@ fn modifiers_192(o: &[MOperand], out: &mut String) {
     }
 }
 /// `ds_read2_b32`, `ds_read2st64_b32`, `ds_read2_b64`, `ds_read2st64_b64`
-fn text_193(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_192(o.get(2..).unwrap_or_default(), out);
-}
-/// `ds_write2_b32`, `ds_write2st64_b32`, `ds_write2_b64`, `ds_write2st64_b64`
 fn text_194(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3465,13 +3472,9 @@ fn text_194(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_192(o.get(3..).unwrap_or_default(), out);
+    modifiers_193(o.get(2..).unwrap_or_default(), out);
 }
-/// `ds_add_rtn_u32`, `ds_sub_rtn_u32`, `ds_min_rtn_i32`, `ds_max_rtn_i32`, `ds_min_rtn_u32`, `ds_max_rtn_u32` and 37 more
+/// `ds_write2_b32`, `ds_write2st64_b32`, `ds_write2_b64`, `ds_write2st64_b64`
 fn text_195(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3485,10 +3488,26 @@ fn text_195(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_189(o.get(3..).unwrap_or_default(), out);
+    modifiers_193(o.get(3..).unwrap_or_default(), out);
+}
+/// `ds_add_rtn_u32`, `ds_sub_rtn_u32`, `ds_min_rtn_i32`, `ds_max_rtn_i32`, `ds_min_rtn_u32`, `ds_max_rtn_u32` and 37 more
+fn text_196(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_190(o.get(3..).unwrap_or_default(), out);
 }
 /// `ds_cmpst_rtn_b32`, `ds_cmpst_rtn_b64`, `ds_mskor_rtn_b32`, `ds_mskor_rtn_b64`, `ds_cmpst_rtn_f32`, `ds_cmpst_rtn_f64` and 1 more
-fn text_196(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_197(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3505,16 +3524,16 @@ fn text_196(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_189(o.get(4..).unwrap_or_default(), out);
+    modifiers_190(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_197(o: &[MOperand], out: &mut String) {
+fn modifiers_198(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         out.push_str(&swizzle::print(v));
     }
 }
 /// `ds_swizzle_b32`
-fn text_198(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_199(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3523,9 +3542,9 @@ fn text_198(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_197(o.get(2..).unwrap_or_default(), out);
+    modifiers_198(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_199(o: &[MOperand], out: &mut String) {
+fn modifiers_200(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -3541,22 +3560,6 @@ fn modifiers_199(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 26 more
-fn text_200(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_199(o.get(3..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr` and 6 more
 fn text_201(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3570,72 +3573,10 @@ fn text_201(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_199(o.get(4..).unwrap_or_default(), out);
+    modifiers_200(o.get(3..).unwrap_or_default(), out);
 }
-/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
+/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr` and 6 more
 fn text_202(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_199(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
-fn text_203(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_199(o.get(3..).unwrap_or_default(), out);
-}
-/// `global_load_lds_dword.saddr`, `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword` and 22 more
-fn text_204(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_199(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_lds_dword.off`, `global_load_lds_ubyte.off`, `global_load_lds_sbyte.off`, `global_load_lds_ushort.off`, `global_load_lds_sshort.off`, `scratch_load_lds_ubyte.vaddr` and 6 more
-fn text_205(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_199(o.get(1..).unwrap_or_default(), out);
-}
-fn modifiers_206(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 26 more
-fn text_207(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3648,9 +3589,87 @@ fn text_207(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_206(o.get(3..).unwrap_or_default(), out);
+    modifiers_200(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_208(o: &[MOperand], out: &mut String) {
+/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
+fn text_203(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_200(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
+fn text_204(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_200(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_load_lds_dword.saddr`, `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword` and 22 more
+fn text_205(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_200(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_lds_dword.off`, `global_load_lds_ubyte.off`, `global_load_lds_sbyte.off`, `global_load_lds_ushort.off`, `global_load_lds_sshort.off`, `scratch_load_lds_ubyte.vaddr` and 6 more
+fn text_206(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_200(o.get(1..).unwrap_or_default(), out);
+}
+fn modifiers_207(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 26 more
+fn text_208(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_207(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_209(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -3664,7 +3683,7 @@ fn modifiers_208(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 26 more
-fn text_209(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_210(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3681,10 +3700,10 @@ fn text_209(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_208(o.get(4..).unwrap_or_default(), out);
+    modifiers_209(o.get(4..).unwrap_or_default(), out);
 }
 /// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 26 more
-fn text_210(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_211(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3695,10 +3714,10 @@ fn text_210(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_206(o.get(2..).unwrap_or_default(), out);
+    modifiers_207(o.get(2..).unwrap_or_default(), out);
 }
 /// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 26 more
-fn text_211(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_212(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3713,10 +3732,10 @@ fn text_211(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_208(o.get(3..).unwrap_or_default(), out);
+    modifiers_209(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.off`, `scratch_load_sbyte.off`, `scratch_load_ushort.off`, `scratch_load_sshort.off`, `scratch_load_dword.off`, `scratch_load_dwordx2.off` and 2 more
-fn text_212(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_213(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3724,20 +3743,20 @@ fn text_212(o: &[MOperand], label: Option<&str>, out: &mut String) {
     text::separate(o.len() > 0, out);
     out.push_str("off");
     out.push_str(", off");
-    modifiers_199(o.get(1..).unwrap_or_default(), out);
+    modifiers_200(o.get(1..).unwrap_or_default(), out);
 }
 /// `scratch_store_byte.off`, `scratch_store_byte_d16_hi.off`, `scratch_store_short.off`, `scratch_store_short_d16_hi.off`, `scratch_store_dword.off`, `scratch_store_dwordx2.off` and 2 more
-fn text_213(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_214(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
         operand_1(v, out);
     }
     out.push_str(", off");
-    modifiers_199(o.get(1..).unwrap_or_default(), out);
+    modifiers_200(o.get(1..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
-fn text_214(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_215(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3748,10 +3767,10 @@ fn text_214(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_199(o.get(2..).unwrap_or_default(), out);
+    modifiers_200(o.get(2..).unwrap_or_default(), out);
 }
 /// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
-fn text_215(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_216(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -3761,9 +3780,9 @@ fn text_215(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_199(o.get(2..).unwrap_or_default(), out);
+    modifiers_200(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_216(o: &[MOperand], out: &mut String) {
+fn modifiers_217(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -3780,26 +3799,6 @@ fn modifiers_216(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 27 more
-fn text_217(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_216(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
 fn text_218(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3817,23 +3816,10 @@ fn text_218(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_216(o.get(5..).unwrap_or_default(), out);
+    modifiers_217(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_219(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `buffer_atomic_add.offen`, `buffer_atomic_add_f32.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen` and 26 more
-fn text_220(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
+fn text_219(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3850,9 +3836,42 @@ fn text_220(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_219(o.get(4..).unwrap_or_default(), out);
+    modifiers_217(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_221(o: &[MOperand], out: &mut String) {
+fn modifiers_220(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_atomic_add.offen`, `buffer_atomic_add_f32.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen` and 26 more
+fn text_221(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_220(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_222(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -3870,29 +3889,11 @@ fn modifiers_221(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_offen`, `buffer_load_ubyte.lds_offen`, `buffer_load_sbyte.lds_offen`, `buffer_load_ushort.lds_offen`, `buffer_load_sshort.lds_offen`, `buffer_load_format_x.lds_offen` and 2 more
-fn text_222(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_221(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
 fn text_223(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         operand_1(v, out);
@@ -3901,9 +3902,9 @@ fn text_223(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_199(o.get(3..).unwrap_or_default(), out);
+    modifiers_222(o.get(3..).unwrap_or_default(), out);
 }
-/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
+/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
 fn text_224(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3919,9 +3920,9 @@ fn text_224(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_199(o.get(4..).unwrap_or_default(), out);
+    modifiers_200(o.get(3..).unwrap_or_default(), out);
 }
-/// `buffer_atomic_add.off`, `buffer_atomic_add_f32.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off` and 26 more
+/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
 fn text_225(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3937,9 +3938,27 @@ fn text_225(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_206(o.get(3..).unwrap_or_default(), out);
+    modifiers_200(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_226(o: &[MOperand], out: &mut String) {
+/// `buffer_atomic_add.off`, `buffer_atomic_add_f32.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off` and 26 more
+fn text_226(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_207(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_227(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -3956,7 +3975,7 @@ fn modifiers_226(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_off`, `buffer_load_ubyte.lds_off`, `buffer_load_sbyte.lds_off`, `buffer_load_ushort.lds_off`, `buffer_load_sshort.lds_off`, `buffer_load_format_x.lds_off` and 2 more
-fn text_227(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_228(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -3966,9 +3985,9 @@ fn text_227(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_226(o.get(2..).unwrap_or_default(), out);
+    modifiers_227(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_228(o: &[MOperand], out: &mut String) {
+fn modifiers_229(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -3985,7 +4004,7 @@ fn modifiers_228(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 27 more
-fn text_229(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_230(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4002,9 +4021,9 @@ fn text_229(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_228(o.get(4..).unwrap_or_default(), out);
+    modifiers_229(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_230(o: &[MOperand], out: &mut String) {
+fn modifiers_231(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -4022,7 +4041,7 @@ fn modifiers_230(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 27 more
-fn text_231(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_232(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4039,9 +4058,9 @@ fn text_231(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_230(o.get(4..).unwrap_or_default(), out);
+    modifiers_231(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_232(o: &[MOperand], out: &mut String) {
+fn modifiers_233(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -4056,7 +4075,7 @@ fn modifiers_232(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 26 more
-fn text_233(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_234(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4073,10 +4092,10 @@ fn text_233(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_232(o.get(5..).unwrap_or_default(), out);
+    modifiers_233(o.get(5..).unwrap_or_default(), out);
 }
 /// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 26 more
-fn text_234(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_235(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4091,10 +4110,10 @@ fn text_234(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_208(o.get(4..).unwrap_or_default(), out);
+    modifiers_209(o.get(4..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
-fn text_235(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_236(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4111,9 +4130,9 @@ fn text_235(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_228(o.get(5..).unwrap_or_default(), out);
+    modifiers_229(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_236(o: &[MOperand], out: &mut String) {
+fn modifiers_237(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -4127,7 +4146,7 @@ fn modifiers_236(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 26 more
-fn text_237(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_238(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4144,9 +4163,9 @@ fn text_237(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_236(o.get(4..).unwrap_or_default(), out);
+    modifiers_237(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_238(o: &[MOperand], out: &mut String) {
+fn modifiers_239(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -4161,7 +4180,7 @@ fn modifiers_238(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 26 more
-fn text_239(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_240(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4178,9 +4197,9 @@ fn text_239(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_238(o.get(5..).unwrap_or_default(), out);
+    modifiers_239(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_240(o: &[MOperand], out: &mut String) {
+fn modifiers_241(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -4198,7 +4217,7 @@ fn modifiers_240(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen` and 2 more
-fn text_241(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_242(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4211,10 +4230,10 @@ fn text_241(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_240(o.get(3..).unwrap_or_default(), out);
+    modifiers_241(o.get(3..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
-fn text_242(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_243(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4231,9 +4250,9 @@ fn text_242(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_230(o.get(5..).unwrap_or_default(), out);
+    modifiers_231(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_243(o: &[MOperand], out: &mut String) {
+fn modifiers_244(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -4248,7 +4267,7 @@ fn modifiers_243(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 26 more
-fn text_244(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_245(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4265,9 +4284,9 @@ fn text_244(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_243(o.get(4..).unwrap_or_default(), out);
+    modifiers_244(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_245(o: &[MOperand], out: &mut String) {
+fn modifiers_246(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -4283,7 +4302,7 @@ fn modifiers_245(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 26 more
-fn text_246(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_247(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4300,9 +4319,9 @@ fn text_246(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_245(o.get(5..).unwrap_or_default(), out);
+    modifiers_246(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_247(o: &[MOperand], out: &mut String) {
+fn modifiers_248(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -4321,7 +4340,7 @@ fn modifiers_247(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_ubyte.lds_bothen`, `buffer_load_sbyte.lds_bothen`, `buffer_load_ushort.lds_bothen`, `buffer_load_sshort.lds_bothen`, `buffer_load_dword.lds_bothen`, `buffer_load_format_x.lds_bothen` and 2 more
-fn text_248(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_249(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4334,9 +4353,9 @@ fn text_248(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_247(o.get(3..).unwrap_or_default(), out);
+    modifiers_248(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_249(o: &[MOperand], out: &mut String) {
+fn modifiers_250(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" sc0");
     }
@@ -4348,10 +4367,10 @@ fn modifiers_249(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_wbl2`, `buffer_inv`
-fn text_250(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    modifiers_249(o, out);
+fn text_251(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    modifiers_250(o, out);
 }
-fn modifiers_251(o: &[MOperand], out: &mut String) {
+fn modifiers_252(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -4377,7 +4396,7 @@ fn modifiers_251(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.offen`, `tbuffer_load_format_d16_x.offen`, `tbuffer_store_format_x.offen`, `tbuffer_store_format_d16_x.offen`, `tbuffer_load_format_xy.offen`, `tbuffer_load_format_d16_xy.offen` and 10 more
-fn text_252(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_253(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4394,9 +4413,9 @@ fn text_252(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_251(o.get(4..).unwrap_or_default(), out);
+    modifiers_252(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_253(o: &[MOperand], out: &mut String) {
+fn modifiers_254(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -4421,7 +4440,7 @@ fn modifiers_253(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.off`, `tbuffer_load_format_d16_x.off`, `tbuffer_store_format_x.off`, `tbuffer_store_format_d16_x.off`, `tbuffer_load_format_xy.off`, `tbuffer_load_format_d16_xy.off` and 10 more
-fn text_254(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_255(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4436,9 +4455,9 @@ fn text_254(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_253(o.get(3..).unwrap_or_default(), out);
+    modifiers_254(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_255(o: &[MOperand], out: &mut String) {
+fn modifiers_256(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -4464,7 +4483,7 @@ fn modifiers_255(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.idxen`, `tbuffer_load_format_d16_x.idxen`, `tbuffer_store_format_x.idxen`, `tbuffer_store_format_d16_x.idxen`, `tbuffer_load_format_xy.idxen`, `tbuffer_load_format_d16_xy.idxen` and 10 more
-fn text_256(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_257(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4481,9 +4500,9 @@ fn text_256(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_255(o.get(4..).unwrap_or_default(), out);
+    modifiers_256(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_257(o: &[MOperand], out: &mut String) {
+fn modifiers_258(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -4510,7 +4529,7 @@ fn modifiers_257(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.bothen`, `tbuffer_load_format_d16_x.bothen`, `tbuffer_store_format_x.bothen`, `tbuffer_store_format_d16_x.bothen`, `tbuffer_load_format_xy.bothen`, `tbuffer_load_format_d16_xy.bothen` and 10 more
-fn text_258(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_259(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4527,21 +4546,9 @@ fn text_258(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_257(o.get(4..).unwrap_or_default(), out);
+    modifiers_258(o.get(4..).unwrap_or_default(), out);
 }
 /// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
-fn text_259(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_199(o.get(3..).unwrap_or_default(), out);
-}
-/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 26 more
 fn text_260(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -4551,10 +4558,22 @@ fn text_260(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_206(o.get(2..).unwrap_or_default(), out);
+    modifiers_200(o.get(3..).unwrap_or_default(), out);
+}
+/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 26 more
+fn text_261(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_207(o.get(2..).unwrap_or_default(), out);
 }
 /// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 26 more
-fn text_261(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_262(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4567,10 +4586,10 @@ fn text_261(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_208(o.get(3..).unwrap_or_default(), out);
+    modifiers_209(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte_d16.off`, `scratch_load_ubyte_d16_hi.off`, `scratch_load_sbyte_d16.off`, `scratch_load_sbyte_d16_hi.off`, `scratch_load_short_d16.off`, `scratch_load_short_d16_hi.off`
-fn text_262(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_263(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4578,10 +4597,10 @@ fn text_262(o: &[MOperand], label: Option<&str>, out: &mut String) {
     text::separate(o.len() > 0, out);
     out.push_str("off");
     out.push_str(", off");
-    modifiers_199(o.get(2..).unwrap_or_default(), out);
+    modifiers_200(o.get(2..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
-fn text_263(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_264(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4592,25 +4611,25 @@ fn text_263(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_199(o.get(3..).unwrap_or_default(), out);
+    modifiers_200(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_lds_ubyte.off`, `scratch_load_lds_sbyte.off`, `scratch_load_lds_ushort.off`, `scratch_load_lds_sshort.off`, `scratch_load_lds_dword.off`
-fn text_264(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_265(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     out.push_str(", off");
-    modifiers_199(o, out);
+    modifiers_200(o, out);
 }
 /// `scratch_load_lds_ubyte.saddr`, `scratch_load_lds_sbyte.saddr`, `scratch_load_lds_ushort.saddr`, `scratch_load_lds_sshort.saddr`, `scratch_load_lds_dword.saddr`
-fn text_265(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_266(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_199(o.get(1..).unwrap_or_default(), out);
+    modifiers_200(o.get(1..).unwrap_or_default(), out);
 }
 /// `ds_wrxchg2_rtn_b32`, `ds_wrxchg2_rtn_b64`, `ds_wrxchg2st64_rtn_b32`, `ds_wrxchg2st64_rtn_b64`
-fn text_266(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_267(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4627,17 +4646,17 @@ fn text_266(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_192(o.get(4..).unwrap_or_default(), out);
+    modifiers_193(o.get(4..).unwrap_or_default(), out);
 }
 /// `ds_append`, `ds_consume`, `ds_read_addtid_b32`, `ds_write_addtid_b32`
-fn text_267(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_268(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
-    modifiers_189(o.get(1..).unwrap_or_default(), out);
+    modifiers_190(o.get(1..).unwrap_or_default(), out);
 }
-fn modifiers_268(o: &[MOperand], out: &mut String) {
+fn modifiers_269(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -4645,19 +4664,19 @@ fn modifiers_268(o: &[MOperand], out: &mut String) {
     out.push_str(" gds");
 }
 /// `ds_gws_init`, `ds_gws_sema_br`, `ds_gws_barrier`
-fn text_269(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_270(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
-    modifiers_268(o.get(1..).unwrap_or_default(), out);
+    modifiers_269(o.get(1..).unwrap_or_default(), out);
 }
 /// `ds_gws_sema_v`, `ds_gws_sema_p`, `ds_gws_sema_release_all`
-fn text_270(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    modifiers_268(o, out);
+fn text_271(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    modifiers_269(o, out);
 }
 /// `v_cvt_f32_fp8_dpp`, `v_cvt_f32_bf8_dpp`, `v_mov_b32_dpp`, `v_not_b32_dpp`, `v_bfrev_b32_dpp`, `v_ffbh_u32_dpp` and 14 more
-fn text_271(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_272(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4666,9 +4685,9 @@ fn text_271(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_57(o.get(3..).unwrap_or_default(), out);
+    modifiers_58(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_272(o: &[MOperand], out: &mut String) {
+fn modifiers_273(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" clamp");
     }
@@ -4692,7 +4711,7 @@ fn modifiers_272(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_f32_fp8_sdwa`, `v_cvt_f32_bf8_sdwa`, `v_cvt_pk_f32_fp8_sdwa`, `v_cvt_pk_f32_bf8_sdwa`
-fn text_273(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_274(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 5, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -4705,9 +4724,9 @@ fn text_273(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_272(o.get(2..).unwrap_or_default(), out);
+    modifiers_273(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_274(o: &[MOperand], out: &mut String) {
+fn modifiers_275(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 228 {
         out.push_str(
             match v {
@@ -4787,7 +4806,7 @@ fn modifiers_274(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_pk_f32_fp8_dpp`, `v_cvt_pk_f32_bf8_dpp`, `v_mov_b64_dpp`, `v_cvt_f64_i32_dpp`, `v_cvt_f64_u32_dpp`
-fn text_275(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_276(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4796,9 +4815,9 @@ fn text_275(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_274(o.get(3..).unwrap_or_default(), out);
+    modifiers_275(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_276(o: &[MOperand], out: &mut String) {
+fn modifiers_277(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" cbsz:");
         text::signed(v, out);
@@ -4809,7 +4828,7 @@ fn modifiers_276(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_smfmac_f32_16x16x32_f16`, `v_smfmac_f32_32x32x16_f16`, `v_smfmac_f32_16x16x32_bf16`, `v_smfmac_f32_32x32x16_bf16`, `v_smfmac_i32_16x16x64_i8`, `v_smfmac_i32_32x32x32_i8` and 22 more
-fn text_277(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_278(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4826,9 +4845,9 @@ fn text_277(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_276(o.get(5..).unwrap_or_default(), out);
+    modifiers_277(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_278(o: &[MOperand], out: &mut String) {
+fn modifiers_279(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" clamp");
     }
@@ -4872,7 +4891,7 @@ fn modifiers_278(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mov_b32_sdwa`, `v_not_b32_sdwa`, `v_bfrev_b32_sdwa`, `v_ffbh_u32_sdwa`, `v_ffbl_b32_sdwa`, `v_ffbh_i32_sdwa` and 3 more
-fn text_279(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_280(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 7, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -4885,19 +4904,7 @@ fn text_279(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_278(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_swap_b32_dpp`
-fn text_280(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_57(o.get(4..).unwrap_or_default(), out);
+    modifiers_279(o.get(3..).unwrap_or_default(), out);
 }
 fn modifiers_281(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -4962,7 +4969,7 @@ fn text_282(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_281(o.get(3..).unwrap_or_default(), out);
 }
-/// `v_cvt_u32_f32_sdwa`, `v_cvt_i32_f32_sdwa`, `v_cvt_f16_f32_sdwa`, `v_cvt_flr_i32_f32_sdwa`, `v_fract_f32_sdwa`, `v_trunc_f32_sdwa` and 16 more
+/// `v_cvt_u32_f32_sdwa`, `v_cvt_i32_f32_sdwa`, `v_cvt_f16_f32_sdwa`, `v_fract_f32_sdwa`, `v_trunc_f32_sdwa`, `v_ceil_f32_sdwa` and 14 more
 fn text_283(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
@@ -5405,12 +5412,32 @@ fn text_286(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_63(v, out);
+        operand_64(v, out);
         out.push_str(close);
     }
     modifiers_281(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_287(o: &[MOperand], out: &mut String) {
+/// `v_cvt_flr_i32_f32_sdwa`, `v_frexp_exp_i32_f32_sdwa`
+fn text_287(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 7, 0),
+        text::immediate(o, 8, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_279(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_288(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 228 {
         out.push_str(
             match v {
@@ -5490,7 +5517,7 @@ fn modifiers_287(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_i32_f64_dpp`, `v_cvt_f32_f64_dpp`, `v_cvt_f64_f32_dpp`, `v_cvt_u32_f64_dpp`, `v_trunc_f64_dpp`, `v_ceil_f64_dpp` and 8 more
-fn text_288(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_289(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -5507,9 +5534,9 @@ fn text_288(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_287(o.get(3..).unwrap_or_default(), out);
+    modifiers_288(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_289(o: &[MOperand], out: &mut String) {
+fn modifiers_290(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" clamp");
     }
@@ -5567,7 +5594,7 @@ fn modifiers_289(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cndmask_b32_sdwa`
-fn text_290(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_291(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 10, 0),
         text::immediate(o, 11, 0),
@@ -5598,10 +5625,10 @@ fn text_290(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_289(o.get(5..).unwrap_or_default(), out);
+    modifiers_290(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cndmask_b32_dpp`
-fn text_291(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_292(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -5635,7 +5662,7 @@ fn text_291(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_284(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_add_u32_sdwa`, `v_sub_u32_sdwa`, `v_subrev_u32_sdwa`, `v_mul_i32_i24_sdwa`, `v_mul_hi_i32_i24_sdwa`, `v_mul_u32_u24_sdwa` and 23 more
-fn text_292(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_293(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 9, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -5655,10 +5682,10 @@ fn text_292(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_289(o.get(4..).unwrap_or_default(), out);
+    modifiers_290(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_u32_dpp`, `v_sub_u32_dpp`, `v_subrev_u32_dpp`, `v_mul_i32_i24_dpp`, `v_mul_hi_i32_i24_dpp`, `v_mul_u32_u24_dpp` and 26 more
-fn text_293(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_294(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5671,10 +5698,10 @@ fn text_293(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_57(o.get(4..).unwrap_or_default(), out);
+    modifiers_58(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_co_u32_sdwa`, `v_sub_co_u32_sdwa`, `v_subrev_co_u32_sdwa`
-fn text_294(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_295(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 10, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -5698,10 +5725,10 @@ fn text_294(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_289(o.get(5..).unwrap_or_default(), out);
+    modifiers_290(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_add_co_u32_dpp`, `v_sub_co_u32_dpp`, `v_subrev_co_u32_dpp`
-fn text_295(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_296(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5718,10 +5745,10 @@ fn text_295(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_57(o.get(5..).unwrap_or_default(), out);
+    modifiers_58(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_addc_co_u32_sdwa`, `v_subb_co_u32_sdwa`, `v_subbrev_co_u32_sdwa`
-fn text_296(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_297(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 11, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -5752,10 +5779,10 @@ fn text_296(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_289(o.get(6..).unwrap_or_default(), out);
+    modifiers_290(o.get(6..).unwrap_or_default(), out);
 }
 /// `v_addc_co_u32_dpp`, `v_subb_co_u32_dpp`, `v_subbrev_co_u32_dpp`
-fn text_297(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_298(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5776,10 +5803,10 @@ fn text_297(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_57(o.get(6..).unwrap_or_default(), out);
+    modifiers_58(o.get(6..).unwrap_or_default(), out);
 }
 /// `v_add_f32_sdwa`, `v_sub_f32_sdwa`, `v_subrev_f32_sdwa`, `v_mul_f32_sdwa`, `v_min_f32_sdwa`, `v_max_f32_sdwa`
-fn text_298(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_299(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 10, 0),
         text::immediate(o, 11, 0),
@@ -5803,10 +5830,10 @@ fn text_298(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_65(o.get(4..).unwrap_or_default(), out);
+    modifiers_66(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_f32_dpp`, `v_sub_f32_dpp`, `v_subrev_f32_dpp`, `v_mul_f32_dpp`, `v_min_f32_dpp`, `v_max_f32_dpp` and 13 more
-fn text_299(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_300(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -5833,7 +5860,7 @@ fn text_299(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_284(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_ldexp_f16_sdwa`
-fn text_300(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_301(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 10, 0),
         text::immediate(o, 11, 0),
@@ -5847,7 +5874,7 @@ fn text_300(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_63(v, out);
+        operand_64(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -5857,10 +5884,10 @@ fn text_300(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_65(o.get(4..).unwrap_or_default(), out);
+    modifiers_66(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_fmac_f64_dpp`
-fn text_301(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_302(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -5884,9 +5911,9 @@ fn text_301(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_287(o.get(4..).unwrap_or_default(), out);
+    modifiers_288(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_302(o: &[MOperand], out: &mut String) {
+fn modifiers_303(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(6)) {
         out.push_str(
             match v {
@@ -5917,33 +5944,6 @@ fn modifiers_302(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cmp_lt_f16_sdwa`, `v_cmp_eq_f16_sdwa`, `v_cmp_le_f16_sdwa`, `v_cmp_gt_f16_sdwa`, `v_cmp_lg_f16_sdwa`, `v_cmp_ge_f16_sdwa` and 26 more
-fn text_303(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 5, 0),
-        text::immediate(o, 6, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_63(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_63(v, out);
-        out.push_str(close);
-    }
-    modifiers_302(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_cmp_lt_f32_sdwa`, `v_cmp_eq_f32_sdwa`, `v_cmp_le_f32_sdwa`, `v_cmp_gt_f32_sdwa`, `v_cmp_lg_f32_sdwa`, `v_cmp_ge_f32_sdwa` and 28 more
 fn text_304(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
@@ -5958,6 +5958,33 @@ fn text_304(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
+        operand_64(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_64(v, out);
+        out.push_str(close);
+    }
+    modifiers_303(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cmp_lt_f32_sdwa`, `v_cmp_eq_f32_sdwa`, `v_cmp_le_f32_sdwa`, `v_cmp_gt_f32_sdwa`, `v_cmp_lg_f32_sdwa`, `v_cmp_ge_f32_sdwa` and 28 more
+fn text_305(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 5, 0),
+        text::immediate(o, 6, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
         operand_3(v, out);
         out.push_str(close);
     }
@@ -5968,10 +5995,10 @@ fn text_304(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_302(o.get(3..).unwrap_or_default(), out);
+    modifiers_303(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cmp_lt_i16_sdwa`, `v_cmp_eq_i16_sdwa`, `v_cmp_le_i16_sdwa`, `v_cmp_gt_i16_sdwa`, `v_cmp_ne_i16_sdwa`, `v_cmp_ge_i16_sdwa` and 58 more
-fn text_305(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_306(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 5, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -5991,10 +6018,10 @@ fn text_305(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_302(o.get(3..).unwrap_or_default(), out);
+    modifiers_303(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cmp_class_f16_sdwa`, `v_cmpx_class_f16_sdwa`
-fn text_306(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_307(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -6018,22 +6045,22 @@ fn text_306(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_302(o.get(3..).unwrap_or_default(), out);
+    modifiers_303(o.get(3..).unwrap_or_default(), out);
 }
-fn concerned_310(r: Reg) -> bool {
+fn concerned_311(r: Reg) -> bool {
     if r.overlaps(Reg::new(124, 1)) {
         return true;
     }
     false
 }
 /// `salu-m0-to-lds-dma`
-fn pair_311(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_312(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_310(a.reg) {
+                    if states < 1 && concerned_311(a.reg) {
                         states = 1;
                     }
                 }
@@ -6042,7 +6069,7 @@ fn pair_311(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_312(r: Reg) -> bool {
+fn concerned_313(r: Reg) -> bool {
     if r.end() <= 102 {
         return true;
     }
@@ -6090,13 +6117,13 @@ fn concerned_312(r: Reg) -> bool {
     false
 }
 /// `valu-scalar-to-valu`
-fn pair_313(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_314(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     }
                 }
@@ -6105,7 +6132,7 @@ fn pair_313(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_314(r: Reg) -> bool {
+fn concerned_315(r: Reg) -> bool {
     if r.end() <= 102 {
         return false;
     }
@@ -6145,15 +6172,15 @@ fn concerned_314(r: Reg) -> bool {
     false
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_315(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_316(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -6163,17 +6190,17 @@ fn pair_315(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_316(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_317(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -6183,15 +6210,15 @@ fn pair_316(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`
-fn pair_317(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_318(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     }
                 }
@@ -6201,15 +6228,15 @@ fn pair_317(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`
-fn pair_318(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_319(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     }
                 }
@@ -6218,7 +6245,7 @@ fn pair_318(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_319(r: Reg) -> bool {
+fn concerned_320(r: Reg) -> bool {
     if r.end() <= 102 {
         return false;
     }
@@ -6258,13 +6285,13 @@ fn concerned_319(r: Reg) -> bool {
     false
 }
 /// `valu-to-mfma`
-fn pair_320(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_321(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_320(a.reg) {
                         states = 2;
                     }
                 }
@@ -6274,34 +6301,14 @@ fn pair_320(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`
-fn pair_321(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_322(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_312(a.reg) {
+                    if states < 5 && concerned_313(a.reg) {
                         states = 5;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_322(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
                     }
                 }
             }
@@ -6316,10 +6323,10 @@ fn pair_323(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 2)
-                        && concerned_314(a.reg)
+                    } else if states < 2 && matches!(b.operand, 1 | 2)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -6336,10 +6343,10 @@ fn pair_324(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1 | 4)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -6356,10 +6363,10 @@ fn pair_325(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -6376,10 +6383,10 @@ fn pair_326(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 2 | 4)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -6396,10 +6403,10 @@ fn pair_327(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 2 | 5)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -6416,10 +6423,10 @@ fn pair_328(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -6436,11 +6443,11 @@ fn pair_329(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -6456,13 +6463,13 @@ fn pair_330(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -6478,11 +6485,11 @@ fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -6498,9 +6505,9 @@ fn pair_332(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_312(a.reg) {
+                    if states < 5 && concerned_313(a.reg) {
                         states = 5;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -6516,13 +6523,13 @@ fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -6538,13 +6545,13 @@ fn pair_334(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 2)
-                        && concerned_314(a.reg)
+                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -6560,13 +6567,13 @@ fn pair_335(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 4)
-                        && concerned_314(a.reg)
+                    } else if states < 2 && matches!(b.operand, 1 | 3)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -6582,13 +6589,13 @@ fn pair_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_314(a.reg)
+                    } else if states < 2 && matches!(b.operand, 2 | 4)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -6604,13 +6611,13 @@ fn pair_337(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 4)
-                        && concerned_314(a.reg)
+                    } else if states < 2 && matches!(b.operand, 2 | 5)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -6626,35 +6633,13 @@ fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 5)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
-fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -6663,22 +6648,22 @@ fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_340(r: Reg) -> bool {
+fn concerned_339(r: Reg) -> bool {
     if r.overlaps(Reg::new(126, 2)) {
         return true;
     }
     false
 }
 /// `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_340(a.reg) {
+                    } else if states < 2 && concerned_339(a.reg) {
                         states = 2;
                     }
                 }
@@ -6688,7 +6673,7 @@ fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-lane-read`
-fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6697,11 +6682,11 @@ fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_340(a.reg) {
+                    } else if states < 2 && concerned_339(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -6711,7 +6696,7 @@ fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-lane-read`
-fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6720,13 +6705,13 @@ fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_340(a.reg) {
+                    } else if states < 2 && concerned_339(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -6736,7 +6721,7 @@ fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6745,11 +6730,11 @@ fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_340(a.reg) {
+                    } else if states < 2 && concerned_339(a.reg) {
                         states = 2;
                     }
                 }
@@ -6759,17 +6744,17 @@ fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_340(a.reg) {
+                    } else if states < 2 && concerned_339(a.reg) {
                         states = 2;
                     }
                 }
@@ -6779,7 +6764,7 @@ fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-mfma`, `valu-to-mfma`
-fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6788,7 +6773,7 @@ fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_320(a.reg) {
                         states = 2;
                     }
                 }
@@ -6798,7 +6783,7 @@ fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `cmpx-to-vmem`
-fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -6807,8 +6792,33 @@ fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_312(a.reg) {
+                    if states < 5 && concerned_313(a.reg) {
                         states = 5;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
+fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 5 {
+        states = 5;
+    }
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && concerned_339(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 2)
+                        && concerned_315(a.reg)
+                    {
+                        states = 2;
                     }
                 }
             }
@@ -6826,12 +6836,12 @@ fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_340(a.reg) {
+                    } else if states < 2 && concerned_339(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_314(a.reg)
+                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -6851,12 +6861,12 @@ fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_340(a.reg) {
+                    } else if states < 2 && concerned_339(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 2)
-                        && concerned_314(a.reg)
+                    } else if states < 2 && matches!(b.operand, 1 | 3)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -6876,12 +6886,12 @@ fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_340(a.reg) {
+                    } else if states < 2 && concerned_339(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 4)
-                        && concerned_314(a.reg)
+                    } else if states < 2 && matches!(b.operand, 2 | 4)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -6901,12 +6911,12 @@ fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_340(a.reg) {
+                    } else if states < 2 && concerned_339(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_314(a.reg)
+                    } else if states < 2 && matches!(b.operand, 2 | 5)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -6926,62 +6936,12 @@ fn pair_352(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_340(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 4)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
-fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && concerned_340(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 5)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
-fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && concerned_340(a.reg) {
+                    } else if states < 2 && concerned_339(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -6992,7 +6952,7 @@ fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7000,7 +6960,7 @@ fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     }
                 }
@@ -7021,7 +6981,7 @@ fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
-fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7029,9 +6989,9 @@ fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7052,7 +7012,7 @@ fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `dot-to-same-accumulate`, `dot-to-same-write`
-fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7062,7 +7022,7 @@ fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
                         states = 1;
@@ -7087,19 +7047,19 @@ fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
-fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7120,17 +7080,17 @@ fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     }
                 }
@@ -7151,17 +7111,17 @@ fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     }
                 }
@@ -7182,7 +7142,7 @@ fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`
-fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7209,16 +7169,82 @@ fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_312(a.reg) {
+                    if states < 5 && concerned_313(a.reg) {
                         states = 5;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 2)
+                        && concerned_315(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
+fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                        && concerned_315(a.reg)
+                    {
+                        states = 2;
                     }
                 }
             }
@@ -7246,10 +7272,10 @@ fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_314(a.reg)
+                    } else if states < 2 && matches!(b.operand, 1 | 3)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -7279,10 +7305,10 @@ fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 2)
-                        && concerned_314(a.reg)
+                    } else if states < 2 && matches!(b.operand, 2 | 4)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -7312,10 +7338,10 @@ fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 4)
-                        && concerned_314(a.reg)
+                    } else if states < 2 && matches!(b.operand, 2 | 5)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -7345,109 +7371,10 @@ fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 4)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 5)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -7469,7 +7396,7 @@ fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `dot-to-same-accumulate` and 1 more
-fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7479,10 +7406,10 @@ fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
@@ -7508,15 +7435,15 @@ fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7527,7 +7454,7 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_314(a.reg) {
+                    if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7537,17 +7464,17 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7558,7 +7485,7 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_314(a.reg) {
+                    if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7568,19 +7495,19 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read` and 1 more
-fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7591,7 +7518,7 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_314(a.reg) {
+                    if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7601,17 +7528,17 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7622,7 +7549,7 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_314(a.reg) {
+                    if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7632,17 +7559,17 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7653,7 +7580,7 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_314(a.reg) {
+                    if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7663,13 +7590,13 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `half-write-to-mfma-write`, `packed-to-mfma-write`
-fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_320(a.reg) {
                         states = 2;
                     }
                 }
@@ -7680,7 +7607,106 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_314(a.reg) {
+                    if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 2)
+                        && concerned_315(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                        && concerned_315(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 3)
+                        && concerned_315(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7696,13 +7722,13 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_314(a.reg)
+                    } else if states < 2 && matches!(b.operand, 2 | 4)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7713,7 +7739,7 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_314(a.reg) {
+                    if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7729,13 +7755,13 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 2)
-                        && concerned_314(a.reg)
+                    } else if states < 2 && matches!(b.operand, 2 | 5)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7746,7 +7772,7 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_314(a.reg) {
+                    if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7762,145 +7788,13 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 4)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 1 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 1 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 4)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 1 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 5)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 1 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_312(a.reg) {
+                    if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7911,7 +7805,7 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_314(a.reg) {
+                    if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7921,7 +7815,7 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7929,9 +7823,9 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7944,7 +7838,7 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7954,7 +7848,7 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7962,11 +7856,11 @@ fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7979,7 +7873,7 @@ fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7989,7 +7883,7 @@ fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write` and 2 more
-fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7999,9 +7893,9 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
                         states = 1;
@@ -8016,7 +7910,7 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() {
                         states = 1;
@@ -8028,21 +7922,21 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read` and 1 more
-fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -8055,7 +7949,7 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -8065,19 +7959,19 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -8090,7 +7984,7 @@ fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -8100,19 +7994,19 @@ fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -8125,7 +8019,7 @@ fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -8135,7 +8029,7 @@ fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `packed-to-mfma-write`
-fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8154,7 +8048,7 @@ fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -8164,17 +8058,17 @@ fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `dot-to-other-read`, `dot-to-other-write`, `packed-to-lds-dma`
-fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_312(a.reg) {
+                    if states < 5 && concerned_313(a.reg) {
                         states = 5;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -8195,7 +8089,7 @@ fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8203,13 +8097,13 @@ fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -8222,7 +8116,155 @@ fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                        && concerned_315(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 1 | 3)
+                        && concerned_315(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2 | 4)
+                        && concerned_315(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 3 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && matches!(b.operand, 2 | 5)
+                        && concerned_315(a.reg)
+                    {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 3 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 3 && p.op() != c.op() {
+                        states = 3;
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -8240,198 +8282,13 @@ fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 4)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 4)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 5)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -8444,7 +8301,7 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -8454,7 +8311,7 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read` and 3 more
-fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8464,13 +8321,13 @@ fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_312(a.reg) {
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
                         states = 1;
@@ -8485,7 +8342,7 @@ fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_314(a.reg) {
+                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() {
                         states = 1;
@@ -8497,7 +8354,7 @@ fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -8535,7 +8392,7 @@ fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -8557,7 +8414,7 @@ fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -8579,7 +8436,7 @@ fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -8617,7 +8474,7 @@ fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `dgemm-16x16-to-factor`, `dgemm-16x16-to-accumulate-other-opcode`, `dgemm-16x16-to-accumulate-partial` and 5 more
-fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -8639,7 +8496,7 @@ fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -8661,7 +8518,7 @@ fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -8688,7 +8545,7 @@ fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -8710,7 +8567,7 @@ fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -8732,7 +8589,7 @@ fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -8759,7 +8616,7 @@ fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -8781,7 +8638,7 @@ fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -8803,7 +8660,7 @@ fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`, `xdl-to-read`, `xdl-to-write`
-fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -8830,7 +8687,7 @@ fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -8856,7 +8713,7 @@ fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -8882,7 +8739,7 @@ fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -8920,7 +8777,7 @@ fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial` and 5 more
-fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -8942,7 +8799,7 @@ fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -8964,7 +8821,7 @@ fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9002,7 +8859,7 @@ fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9028,7 +8885,7 @@ fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9054,7 +8911,7 @@ fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9081,7 +8938,7 @@ fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -9111,7 +8968,7 @@ fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9127,7 +8984,7 @@ fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`
-fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -9154,7 +9011,7 @@ fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`
-fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9181,7 +9038,7 @@ fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`, `dgemm-to-f64-fma`
-fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -9211,7 +9068,7 @@ fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`
-fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9227,7 +9084,7 @@ fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`, `dgemm-4x4-chain`
-fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9245,7 +9102,7 @@ fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`
-fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 9 {
         for a in p.written() {
@@ -9272,14 +9129,94 @@ fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
+fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(a.operand, 1) && concerned_320(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-other-write`, `wide-store-data-valu-write`
+fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && matches!(a.operand, 1) && concerned_320(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-valu-write`
+fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(a.operand, 2) && concerned_320(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-other-write`, `wide-store-data-valu-write`
+fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && matches!(a.operand, 2) && concerned_320(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-valu-write`
+fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(a.operand, 0) && concerned_320(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-other-write`, `wide-store-data-valu-write`
 fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 2 {
+    if states < 1 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 1) && concerned_319(a.reg) {
-                        states = 2;
+                    if states < 1 && matches!(a.operand, 0) && concerned_320(a.reg) {
+                        states = 1;
                     }
                 }
             }
@@ -9287,15 +9224,15 @@ fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `wide-store-data-other-write`, `wide-store-data-valu-write`
+/// `wide-store-data-valu-write`
 fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 1 {
+    if states < 2 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 1) && concerned_319(a.reg) {
-                        states = 1;
+                    if states < 2 && matches!(a.operand, 4) && concerned_320(a.reg) {
+                        states = 2;
                     }
                 }
             }
@@ -9303,15 +9240,15 @@ fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `wide-store-data-valu-write`
+/// `wide-store-data-other-write`, `wide-store-data-valu-write`
 fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 2 {
+    if states < 1 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 2) && concerned_319(a.reg) {
-                        states = 2;
+                    if states < 1 && matches!(a.operand, 4) && concerned_320(a.reg) {
+                        states = 1;
                     }
                 }
             }
@@ -9319,15 +9256,15 @@ fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `wide-store-data-other-write`, `wide-store-data-valu-write`
+/// `wide-store-data-valu-write`
 fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 1 {
+    if states < 2 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 2) && concerned_319(a.reg) {
-                        states = 1;
+                    if states < 2 && matches!(a.operand, 3) && concerned_320(a.reg) {
+                        states = 2;
                     }
                 }
             }
@@ -9335,94 +9272,14 @@ fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `wide-store-data-valu-write`
+/// `wide-store-data-other-write`, `wide-store-data-valu-write`
 fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 2 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 0) && concerned_319(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-other-write`, `wide-store-data-valu-write`
-fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 0) && concerned_319(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-valu-write`
-fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 4) && concerned_319(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-other-write`, `wide-store-data-valu-write`
-fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 4) && concerned_319(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-valu-write`
-fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 3) && concerned_319(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-other-write`, `wide-store-data-valu-write`
-fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 3) && concerned_319(a.reg) {
+                    if states < 1 && matches!(a.operand, 3) && concerned_320(a.reg) {
                         states = 1;
                     }
                 }
@@ -9432,7 +9289,7 @@ fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -9470,7 +9327,7 @@ fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9508,298 +9365,293 @@ fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx942`
-fn states_442(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_308, p.op()) {
+fn states_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_309, p.op()) {
         1 => {
-            match class(&CLASSES_309, c.op()) {
-                13 => pair_311(p, c, over),
+            match class(&CLASSES_310, c.op()) {
+                13 => pair_312(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_309, c.op()) {
-                1 | 3 | 4 | 5 => pair_313(p, c, over),
-                2 => pair_315(p, c, over),
-                6 => pair_316(p, c, over),
-                7 => pair_317(p, c, over),
-                8 => pair_318(p, c, over),
-                9 | 10 | 15 => pair_320(p, c, over),
-                12 | 13 => pair_321(p, c, over),
-                14 | 17 => pair_322(p, c, over),
-                16 => pair_323(p, c, over),
-                18 => pair_324(p, c, over),
-                19 => pair_325(p, c, over),
-                20 => pair_326(p, c, over),
-                21 => pair_327(p, c, over),
-                22 | 23 => pair_328(p, c, over),
+            match class(&CLASSES_310, c.op()) {
+                1 | 3 | 4 | 5 => pair_314(p, c, over),
+                2 => pair_316(p, c, over),
+                6 => pair_317(p, c, over),
+                7 => pair_318(p, c, over),
+                8 => pair_319(p, c, over),
+                9 | 10 | 15 => pair_321(p, c, over),
+                12 | 13 => pair_322(p, c, over),
+                14 | 16 => pair_323(p, c, over),
+                17 => pair_324(p, c, over),
+                18 => pair_325(p, c, over),
+                19 => pair_326(p, c, over),
+                20 => pair_327(p, c, over),
+                21 | 22 => pair_328(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_309, c.op()) {
-                3 => pair_313(p, c, over),
-                1 | 4 | 5 => pair_315(p, c, over),
-                7 => pair_316(p, c, over),
-                9 | 10 | 15 => pair_320(p, c, over),
-                12 => pair_321(p, c, over),
-                17 => pair_322(p, c, over),
+            match class(&CLASSES_310, c.op()) {
+                3 => pair_314(p, c, over),
+                1 | 4 | 5 => pair_316(p, c, over),
+                7 => pair_317(p, c, over),
+                9 | 10 | 15 => pair_321(p, c, over),
+                12 => pair_322(p, c, over),
+                16 => pair_323(p, c, over),
                 2 => pair_329(p, c, over),
                 6 => pair_330(p, c, over),
                 8 => pair_331(p, c, over),
                 13 => pair_332(p, c, over),
                 14 => pair_333(p, c, over),
-                16 => pair_334(p, c, over),
+                17 => pair_334(p, c, over),
                 18 => pair_335(p, c, over),
                 19 => pair_336(p, c, over),
                 20 => pair_337(p, c, over),
-                21 => pair_338(p, c, over),
-                22 | 23 => pair_339(p, c, over),
+                21 | 22 => pair_338(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_309, c.op()) {
-                1 | 3 | 4 | 5 => pair_341(p, c, over),
-                2 => pair_342(p, c, over),
-                6 => pair_343(p, c, over),
-                7 => pair_344(p, c, over),
-                8 => pair_345(p, c, over),
-                9 | 10 | 15 => pair_346(p, c, over),
-                12 | 13 => pair_347(p, c, over),
-                14 | 17 => pair_348(p, c, over),
-                16 => pair_349(p, c, over),
-                18 => pair_350(p, c, over),
-                19 => pair_351(p, c, over),
-                20 => pair_352(p, c, over),
-                21 => pair_353(p, c, over),
-                22 | 23 => pair_354(p, c, over),
+            match class(&CLASSES_310, c.op()) {
+                1 | 3 | 4 | 5 => pair_340(p, c, over),
+                2 => pair_341(p, c, over),
+                6 => pair_342(p, c, over),
+                7 => pair_343(p, c, over),
+                8 => pair_344(p, c, over),
+                9 | 10 | 15 => pair_345(p, c, over),
+                12 | 13 => pair_346(p, c, over),
+                14 | 16 => pair_347(p, c, over),
+                17 => pair_348(p, c, over),
+                18 => pair_349(p, c, over),
+                19 => pair_350(p, c, over),
+                20 => pair_351(p, c, over),
+                21 | 22 => pair_352(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_309, c.op()) {
-                1 | 3 | 4 => pair_355(p, c, over),
-                2 => pair_356(p, c, over),
-                5 => pair_357(p, c, over),
-                6 => pair_358(p, c, over),
-                7 => pair_359(p, c, over),
-                8 => pair_360(p, c, over),
-                9 | 10 | 11 | 15 => pair_361(p, c, over),
-                12 | 13 => pair_362(p, c, over),
-                14 | 17 => pair_363(p, c, over),
-                16 => pair_364(p, c, over),
-                18 => pair_365(p, c, over),
-                19 => pair_366(p, c, over),
-                20 => pair_367(p, c, over),
-                21 => pair_368(p, c, over),
-                22 => pair_369(p, c, over),
-                23 => pair_370(p, c, over),
+            match class(&CLASSES_310, c.op()) {
+                1 | 3 | 4 => pair_353(p, c, over),
+                2 => pair_354(p, c, over),
+                5 => pair_355(p, c, over),
+                6 => pair_356(p, c, over),
+                7 => pair_357(p, c, over),
+                8 => pair_358(p, c, over),
+                9 | 10 | 11 | 15 => pair_359(p, c, over),
+                12 | 13 => pair_360(p, c, over),
+                14 | 16 => pair_361(p, c, over),
+                17 => pair_362(p, c, over),
+                18 => pair_363(p, c, over),
+                19 => pair_364(p, c, over),
+                20 => pair_365(p, c, over),
+                21 => pair_366(p, c, over),
+                22 => pair_367(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_309, c.op()) {
-                12 => pair_321(p, c, over),
+            match class(&CLASSES_310, c.op()) {
+                12 => pair_322(p, c, over),
                 13 => pair_332(p, c, over),
-                1 | 3 | 4 | 5 => pair_371(p, c, over),
-                2 => pair_372(p, c, over),
-                6 => pair_373(p, c, over),
-                7 => pair_374(p, c, over),
-                8 => pair_375(p, c, over),
-                9 | 10 | 15 => pair_376(p, c, over),
-                14 | 17 => pair_377(p, c, over),
-                16 => pair_378(p, c, over),
-                18 => pair_379(p, c, over),
-                19 => pair_380(p, c, over),
-                20 => pair_381(p, c, over),
-                21 => pair_382(p, c, over),
-                22 | 23 => pair_383(p, c, over),
+                1 | 3 | 4 | 5 => pair_368(p, c, over),
+                2 => pair_369(p, c, over),
+                6 => pair_370(p, c, over),
+                7 => pair_371(p, c, over),
+                8 => pair_372(p, c, over),
+                9 | 10 | 15 => pair_373(p, c, over),
+                14 | 16 => pair_374(p, c, over),
+                17 => pair_375(p, c, over),
+                18 => pair_376(p, c, over),
+                19 => pair_377(p, c, over),
+                20 => pair_378(p, c, over),
+                21 | 22 => pair_379(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_309, c.op()) {
-                12 => pair_321(p, c, over),
+            match class(&CLASSES_310, c.op()) {
+                12 => pair_322(p, c, over),
                 13 => pair_332(p, c, over),
-                1 | 3 | 4 | 5 => pair_371(p, c, over),
-                2 => pair_372(p, c, over),
-                6 => pair_373(p, c, over),
-                7 => pair_374(p, c, over),
-                8 => pair_375(p, c, over),
-                9 | 10 | 15 => pair_376(p, c, over),
-                14 | 17 => pair_377(p, c, over),
-                16 => pair_378(p, c, over),
-                18 => pair_379(p, c, over),
-                19 => pair_380(p, c, over),
-                20 => pair_381(p, c, over),
-                21 => pair_382(p, c, over),
-                22 | 23 => pair_383(p, c, over),
+                1 | 3 | 4 | 5 => pair_368(p, c, over),
+                2 => pair_369(p, c, over),
+                6 => pair_370(p, c, over),
+                7 => pair_371(p, c, over),
+                8 => pair_372(p, c, over),
+                9 | 10 | 15 => pair_373(p, c, over),
+                14 | 16 => pair_374(p, c, over),
+                17 => pair_375(p, c, over),
+                18 => pair_376(p, c, over),
+                19 => pair_377(p, c, over),
+                20 => pair_378(p, c, over),
+                21 | 22 => pair_379(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_309, c.op()) {
-                11 => pair_361(p, c, over),
-                12 => pair_362(p, c, over),
-                1 | 3 | 4 => pair_384(p, c, over),
-                2 => pair_385(p, c, over),
-                5 => pair_386(p, c, over),
-                6 => pair_387(p, c, over),
-                7 => pair_388(p, c, over),
-                8 => pair_389(p, c, over),
-                9 | 10 | 15 => pair_390(p, c, over),
-                13 => pair_391(p, c, over),
-                14 | 17 => pair_392(p, c, over),
-                16 => pair_393(p, c, over),
-                18 => pair_394(p, c, over),
-                19 => pair_395(p, c, over),
-                20 => pair_396(p, c, over),
-                21 => pair_397(p, c, over),
-                22 => pair_398(p, c, over),
-                23 => pair_399(p, c, over),
+            match class(&CLASSES_310, c.op()) {
+                11 => pair_359(p, c, over),
+                12 => pair_360(p, c, over),
+                1 | 3 | 4 => pair_380(p, c, over),
+                2 => pair_381(p, c, over),
+                5 => pair_382(p, c, over),
+                6 => pair_383(p, c, over),
+                7 => pair_384(p, c, over),
+                8 => pair_385(p, c, over),
+                9 | 10 | 15 => pair_386(p, c, over),
+                13 => pair_387(p, c, over),
+                14 | 16 => pair_388(p, c, over),
+                17 => pair_389(p, c, over),
+                18 => pair_390(p, c, over),
+                19 => pair_391(p, c, over),
+                20 => pair_392(p, c, over),
+                21 => pair_393(p, c, over),
+                22 => pair_394(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_309, c.op()) {
+            match class(&CLASSES_310, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_400(p, c, over),
-                9 | 10 => pair_401(p, c, over),
-                15 => pair_402(p, c, over),
+                | 20 | 21 | 22 => pair_395(p, c, over),
+                9 | 10 => pair_396(p, c, over),
+                15 => pair_397(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_309, c.op()) {
+            match class(&CLASSES_310, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_403(p, c, over),
-                9 | 10 => pair_404(p, c, over),
-                15 => pair_405(p, c, over),
+                | 20 | 21 | 22 => pair_398(p, c, over),
+                9 | 10 => pair_399(p, c, over),
+                15 => pair_400(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_309, c.op()) {
+            match class(&CLASSES_310, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_406(p, c, over),
-                9 | 10 => pair_407(p, c, over),
-                15 => pair_408(p, c, over),
+                | 20 | 21 | 22 => pair_401(p, c, over),
+                9 | 10 => pair_402(p, c, over),
+                15 => pair_403(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_309, c.op()) {
+            match class(&CLASSES_310, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_409(p, c, over),
-                9 | 10 => pair_410(p, c, over),
-                15 => pair_411(p, c, over),
+                | 20 | 21 | 22 => pair_404(p, c, over),
+                9 | 10 => pair_405(p, c, over),
+                15 => pair_406(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_309, c.op()) {
+            match class(&CLASSES_310, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_412(p, c, over),
-                9 | 10 => pair_413(p, c, over),
-                15 => pair_414(p, c, over),
+                | 20 | 21 | 22 => pair_407(p, c, over),
+                9 | 10 => pair_408(p, c, over),
+                15 => pair_409(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_309, c.op()) {
+            match class(&CLASSES_310, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_415(p, c, over),
-                9 | 10 => pair_416(p, c, over),
-                15 => pair_417(p, c, over),
+                | 20 | 21 | 22 => pair_410(p, c, over),
+                9 | 10 => pair_411(p, c, over),
+                15 => pair_412(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_309, c.op()) {
+            match class(&CLASSES_310, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_418(p, c, over),
-                9 | 10 => pair_419(p, c, over),
-                15 => pair_420(p, c, over),
+                | 20 | 21 | 22 => pair_413(p, c, over),
+                9 | 10 => pair_414(p, c, over),
+                15 => pair_415(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_309, c.op()) {
-                10 => pair_404(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22
-                | 23 => pair_421(p, c, over),
-                4 => pair_422(p, c, over),
-                9 | 15 => pair_423(p, c, over),
-                11 | 12 | 13 => pair_424(p, c, over),
+            match class(&CLASSES_310, c.op()) {
+                10 => pair_399(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22 => {
+                    pair_416(p, c, over)
+                }
+                4 => pair_417(p, c, over),
+                9 | 15 => pair_418(p, c, over),
+                11 | 12 | 13 => pair_419(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_309, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22
-                | 23 => pair_425(p, c, over),
-                4 => pair_426(p, c, over),
-                9 | 15 => pair_427(p, c, over),
-                10 => pair_428(p, c, over),
-                11 | 12 | 13 => pair_429(p, c, over),
+            match class(&CLASSES_310, c.op()) {
+                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22 => {
+                    pair_420(p, c, over)
+                }
+                4 => pair_421(p, c, over),
+                9 | 15 => pair_422(p, c, over),
+                10 => pair_423(p, c, over),
+                11 | 12 | 13 => pair_424(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_309, c.op()) {
+            match class(&CLASSES_310, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 => pair_430(p, c, over),
-                11 | 12 | 13 => pair_431(p, c, over),
+                | 21 | 22 => pair_425(p, c, over),
+                11 | 12 | 13 => pair_426(p, c, over),
                 _ => over,
             }
         }
         19 => {
-            match class(&CLASSES_309, c.op()) {
+            match class(&CLASSES_310, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 => pair_432(p, c, over),
-                11 | 12 | 13 => pair_433(p, c, over),
+                | 21 | 22 => pair_427(p, c, over),
+                11 | 12 | 13 => pair_428(p, c, over),
                 _ => over,
             }
         }
         20 => {
-            match class(&CLASSES_309, c.op()) {
+            match class(&CLASSES_310, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 => pair_434(p, c, over),
-                11 | 12 | 13 => pair_435(p, c, over),
+                | 21 | 22 => pair_429(p, c, over),
+                11 | 12 | 13 => pair_430(p, c, over),
                 _ => over,
             }
         }
         21 => {
-            match class(&CLASSES_309, c.op()) {
+            match class(&CLASSES_310, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 => pair_436(p, c, over),
-                11 | 12 | 13 => pair_437(p, c, over),
+                | 21 | 22 => pair_431(p, c, over),
+                11 | 12 | 13 => pair_432(p, c, over),
                 _ => over,
             }
         }
         22 => {
-            match class(&CLASSES_309, c.op()) {
+            match class(&CLASSES_310, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 => pair_438(p, c, over),
-                11 | 12 | 13 => pair_439(p, c, over),
+                | 21 | 22 => pair_433(p, c, over),
+                11 | 12 | 13 => pair_434(p, c, over),
                 _ => over,
             }
         }
         23 => {
-            match class(&CLASSES_309, c.op()) {
-                9 | 10 => pair_401(p, c, over),
-                15 => pair_402(p, c, over),
+            match class(&CLASSES_310, c.op()) {
+                9 | 10 => pair_396(p, c, over),
+                15 => pair_397(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_440(p, c, over),
+                | 20 | 21 | 22 => pair_435(p, c, over),
                 _ => over,
             }
         }
         24 => {
-            match class(&CLASSES_309, c.op()) {
-                9 | 10 => pair_404(p, c, over),
-                15 => pair_405(p, c, over),
+            match class(&CLASSES_310, c.op()) {
+                9 | 10 => pair_399(p, c, over),
+                15 => pair_400(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_441(p, c, over),
+                | 20 | 21 | 22 => pair_436(p, c, over),
                 _ => over,
             }
         }
@@ -9807,8 +9659,8 @@ fn states_442(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx942`
-fn longest_443(op: Opcode) -> u32 {
-    match class(&CLASSES_308, op) {
+fn longest_438(op: Opcode) -> u32 {
+    match class(&CLASSES_309, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -9837,26 +9689,26 @@ fn longest_443(op: Opcode) -> u32 {
     }
 }
 /// `v_dot2_f32_f16`
-fn text_444(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_439(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_63(v, out);
+        operand_64(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_63(v, out);
+        operand_64(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_173(o.get(4..).unwrap_or_default(), out);
+    modifiers_174(o.get(4..).unwrap_or_default(), out);
 }
-fn operand_445(v: MOperand, out: &mut String) {
+fn operand_440(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
         MOperand::Imm(v) => {
@@ -9870,21 +9722,21 @@ fn operand_445(v: MOperand, out: &mut String) {
     }
 }
 /// `s_getreg_b32`
-fn text_446(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_441(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_445(v, out);
+        operand_440(v, out);
     }
 }
 /// `s_setreg_b32`
-fn text_447(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_442(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_445(v, out);
+        operand_440(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
@@ -9892,18 +9744,18 @@ fn text_447(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `s_setreg_imm32_b32`
-fn text_448(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_443(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_445(v, out);
+        operand_440(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_46(v, out);
+        operand_47(v, out);
     }
 }
 /// `v_mfma_f64_16x16x4_f64`, `v_mfma_f64_4x4x4_4b_f64`
-fn text_449(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_444(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -9918,11 +9770,11 @@ fn text_449(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_34(v, out);
+        operand_35(v, out);
     }
-    modifiers_185(o.get(4..).unwrap_or_default(), out);
+    modifiers_186(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_450(o: &[MOperand], out: &mut String) {
+fn modifiers_445(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -9938,6 +9790,78 @@ fn modifiers_450(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 10 more
+fn text_446(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_445(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
+fn text_447(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_445(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
+fn text_448(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_445(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
+fn text_449(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_445(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_450(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 21 more
 fn text_451(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -9953,79 +9877,7 @@ fn text_451(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_450(o.get(3..).unwrap_or_default(), out);
 }
-/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
-fn text_452(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_450(o.get(4..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
-fn text_453(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_450(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
-fn text_454(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_450(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_455(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 21 more
-fn text_456(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_455(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_457(o: &[MOperand], out: &mut String) {
+fn modifiers_452(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -10039,7 +9891,7 @@ fn modifiers_457(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 21 more
-fn text_458(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_453(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10056,9 +9908,9 @@ fn text_458(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_457(o.get(4..).unwrap_or_default(), out);
+    modifiers_452(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_459(o: &[MOperand], out: &mut String) {
+fn modifiers_454(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -10068,7 +9920,7 @@ fn modifiers_459(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_add_f32.saddr`, `global_atomic_add_f64.saddr`, `global_atomic_min_f64.saddr`, `global_atomic_max_f64.saddr`
-fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_455(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10081,9 +9933,9 @@ fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_459(o.get(3..).unwrap_or_default(), out);
+    modifiers_454(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_461(o: &[MOperand], out: &mut String) {
+fn modifiers_456(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -10094,7 +9946,7 @@ fn modifiers_461(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_add_f32.rtn_saddr`, `global_atomic_add_f64.rtn_saddr`, `global_atomic_min_f64.rtn_saddr`, `global_atomic_max_f64.rtn_saddr`
-fn text_462(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_457(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10111,10 +9963,10 @@ fn text_462(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_461(o.get(4..).unwrap_or_default(), out);
+    modifiers_456(o.get(4..).unwrap_or_default(), out);
 }
 /// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 21 more
-fn text_463(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_458(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10125,74 +9977,74 @@ fn text_463(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_455(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 21 more
-fn text_464(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_457(o.get(3..).unwrap_or_default(), out);
-}
-/// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`
-fn text_465(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_459(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_atomic_add_f32.rtn_off`, `global_atomic_add_f64.rtn_off`, `global_atomic_min_f64.rtn_off`, `global_atomic_max_f64.rtn_off`
-fn text_466(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_461(o.get(3..).unwrap_or_default(), out);
-}
-/// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
-fn text_467(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
     modifiers_450(o.get(2..).unwrap_or_default(), out);
 }
+/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 21 more
+fn text_459(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_452(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`
+fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_454(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_atomic_add_f32.rtn_off`, `global_atomic_add_f64.rtn_off`, `global_atomic_min_f64.rtn_off`, `global_atomic_max_f64.rtn_off`
+fn text_461(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_456(o.get(3..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
+fn text_462(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_445(o.get(2..).unwrap_or_default(), out);
+}
 /// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
-fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_463(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -10202,9 +10054,9 @@ fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_450(o.get(2..).unwrap_or_default(), out);
+    modifiers_445(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_469(o: &[MOperand], out: &mut String) {
+fn modifiers_464(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10221,6 +10073,89 @@ fn modifiers_469(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 27 more
+fn text_465(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_464(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
+fn text_466(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_464(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_467(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `buffer_atomic_add.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen`, `buffer_atomic_add_x2.offen` and 24 more
+fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_467(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_469(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `buffer_atomic_add_f32.offen`
 fn text_470(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10240,90 +10175,7 @@ fn text_470(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_469(o.get(4..).unwrap_or_default(), out);
 }
-/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
-fn text_471(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_469(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_472(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `buffer_atomic_add.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen`, `buffer_atomic_add_x2.offen` and 24 more
-fn text_473(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_472(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_474(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-}
-/// `buffer_atomic_add_f32.offen`
-fn text_475(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_474(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_476(o: &[MOperand], out: &mut String) {
+fn modifiers_471(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10341,7 +10193,7 @@ fn modifiers_476(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_offen`, `buffer_load_ubyte.lds_offen`, `buffer_load_sbyte.lds_offen`, `buffer_load_ushort.lds_offen`, `buffer_load_sshort.lds_offen`, `buffer_load_format_x.lds_offen`
-fn text_477(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_472(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10354,10 +10206,46 @@ fn text_477(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_476(o.get(3..).unwrap_or_default(), out);
+    modifiers_471(o.get(3..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
-fn text_478(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_473(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_445(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
+fn text_474(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_445(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_add.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off`, `buffer_atomic_add_x2.off` and 24 more
+fn text_475(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10374,44 +10262,8 @@ fn text_478(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_450(o.get(3..).unwrap_or_default(), out);
 }
-/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
-fn text_479(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_450(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_add.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off`, `buffer_atomic_add_x2.off` and 24 more
-fn text_480(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_455(o.get(3..).unwrap_or_default(), out);
-}
 /// `buffer_atomic_add_f32.off`
-fn text_481(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_476(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10426,9 +10278,9 @@ fn text_481(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_459(o.get(3..).unwrap_or_default(), out);
+    modifiers_454(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_482(o: &[MOperand], out: &mut String) {
+fn modifiers_477(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -10445,7 +10297,7 @@ fn modifiers_482(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_off`, `buffer_load_ubyte.lds_off`, `buffer_load_sbyte.lds_off`, `buffer_load_ushort.lds_off`, `buffer_load_sshort.lds_off`, `buffer_load_format_x.lds_off`
-fn text_483(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_478(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -10455,9 +10307,9 @@ fn text_483(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_482(o.get(2..).unwrap_or_default(), out);
+    modifiers_477(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_484(o: &[MOperand], out: &mut String) {
+fn modifiers_479(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10474,7 +10326,7 @@ fn modifiers_484(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 27 more
-fn text_485(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_480(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10491,9 +10343,9 @@ fn text_485(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_484(o.get(4..).unwrap_or_default(), out);
+    modifiers_479(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_486(o: &[MOperand], out: &mut String) {
+fn modifiers_481(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -10511,7 +10363,7 @@ fn modifiers_486(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 27 more
-fn text_487(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_482(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10528,9 +10380,9 @@ fn text_487(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_486(o.get(4..).unwrap_or_default(), out);
+    modifiers_481(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_488(o: &[MOperand], out: &mut String) {
+fn modifiers_483(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10545,7 +10397,7 @@ fn modifiers_488(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 25 more
-fn text_489(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_484(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10562,10 +10414,10 @@ fn text_489(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_488(o.get(5..).unwrap_or_default(), out);
+    modifiers_483(o.get(5..).unwrap_or_default(), out);
 }
 /// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 25 more
-fn text_490(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_485(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10580,10 +10432,10 @@ fn text_490(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_457(o.get(4..).unwrap_or_default(), out);
+    modifiers_452(o.get(4..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
-fn text_491(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_486(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10600,9 +10452,9 @@ fn text_491(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_484(o.get(5..).unwrap_or_default(), out);
+    modifiers_479(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_492(o: &[MOperand], out: &mut String) {
+fn modifiers_487(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10616,7 +10468,7 @@ fn modifiers_492(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 25 more
-fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_488(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10633,9 +10485,9 @@ fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_492(o.get(4..).unwrap_or_default(), out);
+    modifiers_487(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_494(o: &[MOperand], out: &mut String) {
+fn modifiers_489(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10650,7 +10502,7 @@ fn modifiers_494(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 25 more
-fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_490(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10667,9 +10519,9 @@ fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_494(o.get(5..).unwrap_or_default(), out);
+    modifiers_489(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_496(o: &[MOperand], out: &mut String) {
+fn modifiers_491(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10687,7 +10539,7 @@ fn modifiers_496(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen`
-fn text_497(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_492(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10700,10 +10552,10 @@ fn text_497(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_496(o.get(3..).unwrap_or_default(), out);
+    modifiers_491(o.get(3..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
-fn text_498(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10720,9 +10572,9 @@ fn text_498(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_486(o.get(5..).unwrap_or_default(), out);
+    modifiers_481(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_499(o: &[MOperand], out: &mut String) {
+fn modifiers_494(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -10737,7 +10589,7 @@ fn modifiers_499(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 25 more
-fn text_500(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10754,9 +10606,9 @@ fn text_500(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_499(o.get(4..).unwrap_or_default(), out);
+    modifiers_494(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_501(o: &[MOperand], out: &mut String) {
+fn modifiers_496(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -10772,7 +10624,7 @@ fn modifiers_501(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 25 more
-fn text_502(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_497(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10789,9 +10641,9 @@ fn text_502(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_501(o.get(5..).unwrap_or_default(), out);
+    modifiers_496(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_503(o: &[MOperand], out: &mut String) {
+fn modifiers_498(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -10810,7 +10662,7 @@ fn modifiers_503(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_ubyte.lds_bothen`, `buffer_load_sbyte.lds_bothen`, `buffer_load_ushort.lds_bothen`, `buffer_load_sshort.lds_bothen`, `buffer_load_dword.lds_bothen`, `buffer_load_format_x.lds_bothen`
-fn text_504(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_499(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10823,9 +10675,9 @@ fn text_504(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_503(o.get(3..).unwrap_or_default(), out);
+    modifiers_498(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_505(o: &[MOperand], out: &mut String) {
+fn modifiers_500(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -10851,7 +10703,7 @@ fn modifiers_505(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.offen`, `tbuffer_load_format_d16_x.offen`, `tbuffer_store_format_x.offen`, `tbuffer_store_format_d16_x.offen`, `tbuffer_load_format_xy.offen`, `tbuffer_load_format_d16_xy.offen` and 10 more
-fn text_506(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_501(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10868,9 +10720,9 @@ fn text_506(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_505(o.get(4..).unwrap_or_default(), out);
+    modifiers_500(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_507(o: &[MOperand], out: &mut String) {
+fn modifiers_502(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -10895,7 +10747,7 @@ fn modifiers_507(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.off`, `tbuffer_load_format_d16_x.off`, `tbuffer_store_format_x.off`, `tbuffer_store_format_d16_x.off`, `tbuffer_load_format_xy.off`, `tbuffer_load_format_d16_xy.off` and 10 more
-fn text_508(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_503(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10910,9 +10762,9 @@ fn text_508(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_507(o.get(3..).unwrap_or_default(), out);
+    modifiers_502(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_509(o: &[MOperand], out: &mut String) {
+fn modifiers_504(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -10938,7 +10790,7 @@ fn modifiers_509(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.idxen`, `tbuffer_load_format_d16_x.idxen`, `tbuffer_store_format_x.idxen`, `tbuffer_store_format_d16_x.idxen`, `tbuffer_load_format_xy.idxen`, `tbuffer_load_format_d16_xy.idxen` and 10 more
-fn text_510(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_505(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10955,9 +10807,9 @@ fn text_510(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_509(o.get(4..).unwrap_or_default(), out);
+    modifiers_504(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_511(o: &[MOperand], out: &mut String) {
+fn modifiers_506(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -10984,7 +10836,7 @@ fn modifiers_511(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.bothen`, `tbuffer_load_format_d16_x.bothen`, `tbuffer_store_format_x.bothen`, `tbuffer_store_format_d16_x.bothen`, `tbuffer_load_format_xy.bothen`, `tbuffer_load_format_d16_xy.bothen` and 10 more
-fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_507(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11001,10 +10853,34 @@ fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_511(o.get(4..).unwrap_or_default(), out);
+    modifiers_506(o.get(4..).unwrap_or_default(), out);
 }
 /// `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword`, `flat_load_dwordx2` and 10 more
-fn text_513(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_508(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_445(o.get(2..).unwrap_or_default(), out);
+}
+/// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
+fn text_509(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_445(o.get(3..).unwrap_or_default(), out);
+}
+/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 20 more
+fn text_510(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11015,8 +10891,8 @@ fn text_513(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_450(o.get(2..).unwrap_or_default(), out);
 }
-/// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
-fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `flat_atomic_add_f64`, `flat_atomic_min_f64`, `flat_atomic_max_f64`
+fn text_511(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11025,9 +10901,55 @@ fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_450(o.get(3..).unwrap_or_default(), out);
+    modifiers_454(o.get(2..).unwrap_or_default(), out);
 }
-/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 20 more
+/// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 20 more
+fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_452(o.get(3..).unwrap_or_default(), out);
+}
+/// `flat_atomic_add_f64.rtn`, `flat_atomic_min_f64.rtn`, `flat_atomic_max_f64.rtn`
+fn text_513(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_456(o.get(3..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
+fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_445(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_store_lds_dword`
 fn text_515(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11035,11 +10957,11 @@ fn text_515(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_1(v, out);
+        operand_3(v, out);
     }
-    modifiers_455(o.get(2..).unwrap_or_default(), out);
+    modifiers_477(o.get(2..).unwrap_or_default(), out);
 }
-/// `flat_atomic_add_f64`, `flat_atomic_min_f64`, `flat_atomic_max_f64`
+/// `global_load_ubyte.lds_saddr`, `global_load_sbyte.lds_saddr`, `global_load_ushort.lds_saddr`, `global_load_sshort.lds_saddr`, `global_load_dword.lds_saddr`
 fn text_516(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11049,98 +10971,28 @@ fn text_516(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_459(o.get(2..).unwrap_or_default(), out);
+    modifiers_477(o.get(2..).unwrap_or_default(), out);
 }
-/// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 20 more
+/// `global_load_ubyte.lds_off`, `global_load_sbyte.lds_off`, `global_load_ushort.lds_off`, `global_load_sshort.lds_off`, `global_load_dword.lds_off`, `scratch_load_ubyte.lds_vaddr` and 4 more
 fn text_517(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_457(o.get(3..).unwrap_or_default(), out);
-}
-/// `flat_atomic_add_f64.rtn`, `flat_atomic_min_f64.rtn`, `flat_atomic_max_f64.rtn`
-fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_461(o.get(3..).unwrap_or_default(), out);
-}
-/// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
-fn text_519(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_450(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_store_lds_dword`
-fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_482(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte.lds_saddr`, `global_load_sbyte.lds_saddr`, `global_load_ushort.lds_saddr`, `global_load_sshort.lds_saddr`, `global_load_dword.lds_saddr`
-fn text_521(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_482(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte.lds_off`, `global_load_sbyte.lds_off`, `global_load_ushort.lds_off`, `global_load_sshort.lds_off`, `global_load_dword.lds_off`, `scratch_load_ubyte.lds_vaddr` and 4 more
-fn text_522(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_482(o.get(1..).unwrap_or_default(), out);
+    modifiers_477(o.get(1..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.lds_saddr`, `scratch_load_sbyte.lds_saddr`, `scratch_load_ushort.lds_saddr`, `scratch_load_sshort.lds_saddr`, `scratch_load_dword.lds_saddr`
-fn text_523(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_482(o.get(1..).unwrap_or_default(), out);
+    modifiers_477(o.get(1..).unwrap_or_default(), out);
 }
-fn modifiers_524(o: &[MOperand], out: &mut String) {
+fn modifiers_519(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -11178,7 +11030,7 @@ fn modifiers_524(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d1_a1`, `image_atomic_add.d1_a1`, `image_atomic_sub.d1_a1`, `image_atomic_smin.d1_a1`, `image_atomic_umin.d1_a1`, `image_atomic_smax.d1_a1` and 86 more
-fn text_525(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11191,10 +11043,10 @@ fn text_525(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_524(o.get(3..).unwrap_or_default(), out);
+    modifiers_519(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d1_a1`, `image_sample.d1_a2`, `image_sample.d1_a3`, `image_sample.d1_a4`
-fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_521(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11211,9 +11063,9 @@ fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_524(o.get(4..).unwrap_or_default(), out);
+    modifiers_519(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_527(o: &[MOperand], out: &mut String) {
+fn modifiers_522(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(3)) {
         out.push_str(
             match v {
@@ -11253,7 +11105,7 @@ fn modifiers_527(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d2_a1`, `image_atomic_cmpswap.d2_a1`, `image_atomic_add.d2_a1`, `image_atomic_sub.d2_a1`, `image_atomic_smin.d2_a1`, `image_atomic_umin.d2_a1` and 90 more
-fn text_528(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_523(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11266,10 +11118,10 @@ fn text_528(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_527(o.get(3..).unwrap_or_default(), out);
+    modifiers_522(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d2_a1`, `image_sample.d2_a2`, `image_sample.d2_a3`, `image_sample.d2_a4`
-fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_524(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11286,9 +11138,9 @@ fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_527(o.get(4..).unwrap_or_default(), out);
+    modifiers_522(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_530(o: &[MOperand], out: &mut String) {
+fn modifiers_525(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(7)) {
         out.push_str(
             match v {
@@ -11326,7 +11178,7 @@ fn modifiers_530(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d3_a1`, `image_atomic_cmpswap.d3_a1`, `image_atomic_add.d3_a1`, `image_atomic_sub.d3_a1`, `image_atomic_smin.d3_a1`, `image_atomic_umin.d3_a1` and 90 more
-fn text_531(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11339,10 +11191,10 @@ fn text_531(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_530(o.get(3..).unwrap_or_default(), out);
+    modifiers_525(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d3_a1`, `image_sample.d3_a2`, `image_sample.d3_a3`, `image_sample.d3_a4`
-fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_527(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11359,9 +11211,9 @@ fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_530(o.get(4..).unwrap_or_default(), out);
+    modifiers_525(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_533(o: &[MOperand], out: &mut String) {
+fn modifiers_528(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(15)) {
         out.push_str(
             match v {
@@ -11396,7 +11248,7 @@ fn modifiers_533(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_cmpswap.d4_a1`, `image_load.d4_a1`, `image_load_mip.d4_a1`, `image_load_pck.d4_a1`, `image_load_pck_sgn.d4_a1`, `image_load_mip_pck.d4_a1` and 42 more
-fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11409,10 +11261,10 @@ fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_533(o.get(3..).unwrap_or_default(), out);
+    modifiers_528(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d4_a1`, `image_sample.d4_a2`, `image_sample.d4_a3`, `image_sample.d4_a4`
-fn text_535(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_530(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11429,16 +11281,16 @@ fn text_535(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_533(o.get(4..).unwrap_or_default(), out);
+    modifiers_528(o.get(4..).unwrap_or_default(), out);
 }
 /// `valu-scalar-to-lane-select`
-fn pair_539(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_534(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
                         states = 4;
                     }
                 }
@@ -11448,14 +11300,94 @@ fn pair_539(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`
-fn pair_540(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_535(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
                         states = 4;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-vector-to-dpp`
+fn pair_536(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(b.operand, 1 | 2) && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-vector-to-dpp`
+fn pair_537(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(b.operand, 1 | 4) && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-vector-to-dpp`
+fn pair_538(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(b.operand, 1 | 3) && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-vector-to-dpp`
+fn pair_539(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(b.operand, 2 | 4) && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-vector-to-dpp`
+fn pair_540(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(b.operand, 2 | 5) && concerned_315(a.reg) {
+                        states = 2;
                     }
                 }
             }
@@ -11470,7 +11402,7 @@ fn pair_541(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 2) && concerned_314(a.reg) {
+                    if states < 2 && matches!(b.operand, 1) && concerned_315(a.reg) {
                         states = 2;
                     }
                 }
@@ -11479,14 +11411,17 @@ fn pair_541(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-vector-to-dpp`
+/// `cmpx-to-dpp`, `valu-vector-to-dpp`
 fn pair_542(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
+    if states < 5 {
+        states = 5;
+    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 2) && concerned_314(a.reg) {
+                    if states < 2 && matches!(b.operand, 1 | 2) && concerned_315(a.reg) {
                         states = 2;
                     }
                 }
@@ -11495,14 +11430,17 @@ fn pair_542(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-vector-to-dpp`
+/// `cmpx-to-dpp`, `valu-vector-to-dpp`
 fn pair_543(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
+    if states < 5 {
+        states = 5;
+    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 4) && concerned_314(a.reg) {
+                    if states < 2 && matches!(b.operand, 1 | 4) && concerned_315(a.reg) {
                         states = 2;
                     }
                 }
@@ -11511,14 +11449,17 @@ fn pair_543(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-vector-to-dpp`
+/// `cmpx-to-dpp`, `valu-vector-to-dpp`
 fn pair_544(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
+    if states < 5 {
+        states = 5;
+    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 3) && concerned_314(a.reg) {
+                    if states < 2 && matches!(b.operand, 1 | 3) && concerned_315(a.reg) {
                         states = 2;
                     }
                 }
@@ -11527,14 +11468,17 @@ fn pair_544(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-vector-to-dpp`
+/// `cmpx-to-dpp`, `valu-vector-to-dpp`
 fn pair_545(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
+    if states < 5 {
+        states = 5;
+    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 2 | 4) && concerned_314(a.reg) {
+                    if states < 2 && matches!(b.operand, 2 | 4) && concerned_315(a.reg) {
                         states = 2;
                     }
                 }
@@ -11543,14 +11487,17 @@ fn pair_545(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-vector-to-dpp`
+/// `cmpx-to-dpp`, `valu-vector-to-dpp`
 fn pair_546(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
+    if states < 5 {
+        states = 5;
+    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 2 | 5) && concerned_314(a.reg) {
+                    if states < 2 && matches!(b.operand, 2 | 5) && concerned_315(a.reg) {
                         states = 2;
                     }
                 }
@@ -11559,25 +11506,9 @@ fn pair_546(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-vector-to-dpp`
+/// `cmpx-to-dpp`, `valu-vector-to-dpp`
 fn pair_547(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1) && concerned_314(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_548(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
     if states < 5 {
         states = 5;
     }
@@ -11585,121 +11516,7 @@ fn pair_548(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 2) && concerned_314(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_549(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 2) && concerned_314(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_550(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 4) && concerned_314(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_551(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 3) && concerned_314(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_552(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 2 | 4) && concerned_314(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_553(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 2 | 5) && concerned_314(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1) && concerned_314(a.reg) {
+                    if states < 2 && matches!(b.operand, 1) && concerned_315(a.reg) {
                         states = 2;
                     }
                 }
@@ -11709,7 +11526,7 @@ fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_555(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_548(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11738,13 +11555,13 @@ fn pair_555(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_556(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_549(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -11767,13 +11584,13 @@ fn pair_556(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_557(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_550(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_312(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -11796,7 +11613,7 @@ fn pair_557(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_551(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11805,7 +11622,7 @@ fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -11827,38 +11644,7 @@ fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && matches!(b.operand, 2)
-                        && concerned_314(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_552(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11867,7 +11653,7 @@ fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 2 && matches!(b.operand, 1 | 4)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -11889,7 +11675,7 @@ fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_553(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11898,7 +11684,7 @@ fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -11920,7 +11706,7 @@ fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11929,7 +11715,7 @@ fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 2 && matches!(b.operand, 2 | 4)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -11951,7 +11737,7 @@ fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_555(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11960,7 +11746,7 @@ fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 2 && matches!(b.operand, 2 | 5)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -11982,7 +11768,7 @@ fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_556(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11991,7 +11777,7 @@ fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -12013,7 +11799,7 @@ fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_557(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -12024,7 +11810,7 @@ fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_314(a.reg)
+                        && concerned_315(a.reg)
                     {
                         states = 2;
                     }
@@ -12046,7 +11832,7 @@ fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -12068,7 +11854,7 @@ fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -12090,7 +11876,7 @@ fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -12112,7 +11898,7 @@ fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial`, `xdl-to-factor`, `xdl-to-dgemm-accumulate-other-opcode`, `xdl-to-dgemm-accumulate-partial`
-fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -12134,7 +11920,7 @@ fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`, `dgemm-to-memory`
-fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -12164,7 +11950,7 @@ fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`, `dgemm-to-memory`
-fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -12194,176 +11980,175 @@ fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx90a`
-fn states_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_537, p.op()) {
+fn states_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_532, p.op()) {
         1 => {
-            match class(&CLASSES_538, c.op()) {
-                10 => pair_311(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                10 => pair_312(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_538, c.op()) {
-                6 | 7 => pair_320(p, c, over),
-                9 | 10 => pair_321(p, c, over),
-                4 => pair_539(p, c, over),
-                5 => pair_540(p, c, over),
-                11 => pair_541(p, c, over),
-                12 => pair_542(p, c, over),
-                13 => pair_543(p, c, over),
-                14 => pair_544(p, c, over),
-                15 => pair_545(p, c, over),
-                16 => pair_546(p, c, over),
-                17 | 18 => pair_547(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                6 | 7 => pair_321(p, c, over),
+                9 | 10 => pair_322(p, c, over),
+                4 => pair_534(p, c, over),
+                5 => pair_535(p, c, over),
+                11 => pair_536(p, c, over),
+                12 => pair_537(p, c, over),
+                13 => pair_538(p, c, over),
+                14 => pair_539(p, c, over),
+                15 => pair_540(p, c, over),
+                16 | 17 => pair_541(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_538, c.op()) {
-                6 | 7 => pair_346(p, c, over),
-                9 | 10 => pair_347(p, c, over),
-                4 => pair_539(p, c, over),
-                5 => pair_540(p, c, over),
-                11 => pair_548(p, c, over),
-                12 => pair_549(p, c, over),
-                13 => pair_550(p, c, over),
-                14 => pair_551(p, c, over),
-                15 => pair_552(p, c, over),
-                16 => pair_553(p, c, over),
-                17 | 18 => pair_554(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                6 | 7 => pair_345(p, c, over),
+                9 | 10 => pair_346(p, c, over),
+                4 => pair_534(p, c, over),
+                5 => pair_535(p, c, over),
+                11 => pair_542(p, c, over),
+                12 => pair_543(p, c, over),
+                13 => pair_544(p, c, over),
+                14 => pair_545(p, c, over),
+                15 => pair_546(p, c, over),
+                16 | 17 => pair_547(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_538, c.op()) {
-                1 | 2 | 6 | 7 | 8 => pair_361(p, c, over),
-                9 | 10 => pair_362(p, c, over),
-                3 => pair_555(p, c, over),
-                4 => pair_556(p, c, over),
-                5 => pair_557(p, c, over),
-                11 => pair_558(p, c, over),
-                12 => pair_559(p, c, over),
-                13 => pair_560(p, c, over),
-                14 => pair_561(p, c, over),
-                15 => pair_562(p, c, over),
-                16 => pair_563(p, c, over),
-                17 => pair_564(p, c, over),
-                18 => pair_565(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                1 | 2 | 6 | 7 | 8 => pair_359(p, c, over),
+                9 | 10 => pair_360(p, c, over),
+                3 => pair_548(p, c, over),
+                4 => pair_549(p, c, over),
+                5 => pair_550(p, c, over),
+                11 => pair_551(p, c, over),
+                12 => pair_552(p, c, over),
+                13 => pair_553(p, c, over),
+                14 => pair_554(p, c, over),
+                15 => pair_555(p, c, over),
+                16 => pair_556(p, c, over),
+                17 => pair_557(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_538, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
-                | 18 => pair_415(p, c, over),
-                7 => pair_416(p, c, over),
-                6 => pair_566(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
+                    pair_410(p, c, over)
+                }
+                7 => pair_411(p, c, over),
+                6 => pair_558(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_538, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
-                | 18 => pair_403(p, c, over),
-                7 => pair_404(p, c, over),
-                6 => pair_567(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
+                    pair_398(p, c, over)
+                }
+                7 => pair_399(p, c, over),
+                6 => pair_559(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_538, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
-                | 18 => pair_418(p, c, over),
-                6 => pair_568(p, c, over),
-                7 => pair_569(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
+                    pair_413(p, c, over)
+                }
+                6 => pair_560(p, c, over),
+                7 => pair_561(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_538, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
-                | 18 => pair_415(p, c, over),
-                7 => pair_416(p, c, over),
-                6 => pair_566(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
+                    pair_410(p, c, over)
+                }
+                7 => pair_411(p, c, over),
+                6 => pair_558(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_538, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
-                | 18 => pair_403(p, c, over),
-                7 => pair_404(p, c, over),
-                6 => pair_567(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
+                    pair_398(p, c, over)
+                }
+                7 => pair_399(p, c, over),
+                6 => pair_559(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_538, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
-                | 18 => pair_418(p, c, over),
-                6 => pair_568(p, c, over),
-                7 => pair_569(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
+                    pair_413(p, c, over)
+                }
+                6 => pair_560(p, c, over),
+                7 => pair_561(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_538, c.op()) {
-                7 => pair_404(p, c, over),
-                1 | 3 | 4 | 5 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 => {
-                    pair_421(p, c, over)
-                }
-                2 => pair_422(p, c, over),
-                6 => pair_423(p, c, over),
-                8 => pair_424(p, c, over),
-                9 | 10 => pair_570(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                7 => pair_399(p, c, over),
+                1 | 3 | 4 | 5 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => pair_416(p, c, over),
+                2 => pair_417(p, c, over),
+                6 => pair_418(p, c, over),
+                8 => pair_419(p, c, over),
+                9 | 10 => pair_562(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_538, c.op()) {
-                1 | 3 | 4 | 5 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 => {
-                    pair_425(p, c, over)
-                }
-                2 => pair_426(p, c, over),
-                6 => pair_427(p, c, over),
-                7 => pair_428(p, c, over),
-                8 => pair_429(p, c, over),
-                9 | 10 => pair_571(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                1 | 3 | 4 | 5 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => pair_420(p, c, over),
+                2 => pair_421(p, c, over),
+                6 => pair_422(p, c, over),
+                7 => pair_423(p, c, over),
+                8 => pair_424(p, c, over),
+                9 | 10 => pair_563(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_538, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
-                | 18 => pair_431(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
+                | 17 => pair_426(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_538, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
-                | 18 => pair_433(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
+                | 17 => pair_428(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_538, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
-                | 18 => pair_435(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
+                | 17 => pair_430(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_538, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
-                | 18 => pair_437(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
+                | 17 => pair_432(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_538, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
-                | 18 => pair_439(p, c, over),
+            match class(&CLASSES_533, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
+                | 17 => pair_434(p, c, over),
                 _ => over,
             }
         }
@@ -12371,8 +12156,8 @@ fn states_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx90a`
-fn longest_573(op: Opcode) -> u32 {
-    match class(&CLASSES_537, op) {
+fn longest_565(op: Opcode) -> u32 {
+    match class(&CLASSES_532, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -12393,7 +12178,7 @@ fn longest_573(op: Opcode) -> u32 {
         _ => 0,
     }
 }
-fn constant_574(v: i64, out: &mut String) {
+fn constant_566(v: i64, out: &mut String) {
     match constant::normalise(v, 16) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -12416,14 +12201,14 @@ fn constant_574(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_575(v: MOperand, out: &mut String) {
+fn operand_567(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_574(v, out),
+        MOperand::Imm(v) => constant_566(v, out),
     }
 }
 /// `v_cvt_f32_bf16`
-fn text_576(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_568(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 2, 0),
         text::immediate(o, 3, 0),
@@ -12437,12 +12222,12 @@ fn text_576(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_575(v, out);
+        operand_567(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_577(o: &[MOperand], out: &mut String) {
+fn modifiers_569(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12455,6 +12240,170 @@ fn modifiers_577(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp8`
+fn text_570(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(5) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_569(o.get(6..).unwrap_or_default(), out);
+}
+fn modifiers_571(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(" op_sel_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    out.push_str(" blgp:1");
+}
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf8`
+fn text_572(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(5) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_571(o.get(6..).unwrap_or_default(), out);
+}
+fn modifiers_573(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(" op_sel_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    out.push_str(" blgp:2");
+}
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp6`
+fn text_574(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(5) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_573(o.get(6..).unwrap_or_default(), out);
+}
+fn modifiers_575(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(" op_sel_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    out.push_str(" blgp:3");
+}
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf6`
+fn text_576(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(5) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_575(o.get(6..).unwrap_or_default(), out);
+}
+fn modifiers_577(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(" op_sel_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    out.push_str(" blgp:4");
+}
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp4`
 fn text_578(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12493,9 +12442,9 @@ fn modifiers_579(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" blgp:1");
+    out.push_str(" cbsz:1");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf8`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp8`
 fn text_580(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12534,9 +12483,10 @@ fn modifiers_581(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" blgp:2");
+    out.push_str(" cbsz:1");
+    out.push_str(" blgp:1");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp6`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf8`
 fn text_582(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12575,9 +12525,10 @@ fn modifiers_583(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" blgp:3");
+    out.push_str(" cbsz:1");
+    out.push_str(" blgp:2");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf6`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp6`
 fn text_584(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12616,9 +12567,10 @@ fn modifiers_585(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" blgp:4");
+    out.push_str(" cbsz:1");
+    out.push_str(" blgp:3");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp4`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf6`
 fn text_586(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12658,8 +12610,9 @@ fn modifiers_587(o: &[MOperand], out: &mut String) {
         out.push(']');
     }
     out.push_str(" cbsz:1");
+    out.push_str(" blgp:4");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp8`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp4`
 fn text_588(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12698,10 +12651,9 @@ fn modifiers_589(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:1");
-    out.push_str(" blgp:1");
+    out.push_str(" cbsz:2");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf8`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp8`
 fn text_590(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12740,10 +12692,10 @@ fn modifiers_591(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:1");
-    out.push_str(" blgp:2");
+    out.push_str(" cbsz:2");
+    out.push_str(" blgp:1");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp6`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf8`
 fn text_592(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12782,10 +12734,10 @@ fn modifiers_593(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:1");
-    out.push_str(" blgp:3");
+    out.push_str(" cbsz:2");
+    out.push_str(" blgp:2");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf6`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp6`
 fn text_594(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12824,10 +12776,10 @@ fn modifiers_595(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:1");
-    out.push_str(" blgp:4");
+    out.push_str(" cbsz:2");
+    out.push_str(" blgp:3");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp4`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf6`
 fn text_596(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12867,8 +12819,9 @@ fn modifiers_597(o: &[MOperand], out: &mut String) {
         out.push(']');
     }
     out.push_str(" cbsz:2");
+    out.push_str(" blgp:4");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp8`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp4`
 fn text_598(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12907,10 +12860,9 @@ fn modifiers_599(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:2");
-    out.push_str(" blgp:1");
+    out.push_str(" cbsz:3");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf8`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp8`
 fn text_600(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12949,10 +12901,10 @@ fn modifiers_601(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:2");
-    out.push_str(" blgp:2");
+    out.push_str(" cbsz:3");
+    out.push_str(" blgp:1");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp6`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf8`
 fn text_602(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12991,10 +12943,10 @@ fn modifiers_603(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:2");
-    out.push_str(" blgp:3");
+    out.push_str(" cbsz:3");
+    out.push_str(" blgp:2");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf6`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp6`
 fn text_604(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -13033,10 +12985,10 @@ fn modifiers_605(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:2");
-    out.push_str(" blgp:4");
+    out.push_str(" cbsz:3");
+    out.push_str(" blgp:3");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp4`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf6`
 fn text_606(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -13076,8 +13028,9 @@ fn modifiers_607(o: &[MOperand], out: &mut String) {
         out.push(']');
     }
     out.push_str(" cbsz:3");
+    out.push_str(" blgp:4");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp8`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp4`
 fn text_608(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -13116,10 +13069,9 @@ fn modifiers_609(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:3");
-    out.push_str(" blgp:1");
+    out.push_str(" cbsz:4");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf8`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp8`
 fn text_610(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -13158,10 +13110,10 @@ fn modifiers_611(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:3");
-    out.push_str(" blgp:2");
+    out.push_str(" cbsz:4");
+    out.push_str(" blgp:1");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp6`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf8`
 fn text_612(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -13200,10 +13152,10 @@ fn modifiers_613(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:3");
-    out.push_str(" blgp:3");
+    out.push_str(" cbsz:4");
+    out.push_str(" blgp:2");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf6`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp6`
 fn text_614(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -13242,10 +13194,10 @@ fn modifiers_615(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" cbsz:3");
-    out.push_str(" blgp:4");
+    out.push_str(" cbsz:4");
+    out.push_str(" blgp:3");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp4`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf6`
 fn text_616(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -13285,8 +13237,9 @@ fn modifiers_617(o: &[MOperand], out: &mut String) {
         out.push(']');
     }
     out.push_str(" cbsz:4");
+    out.push_str(" blgp:4");
 }
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp8`
+/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp4`
 fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -13315,174 +13268,6 @@ fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_617(o.get(6..).unwrap_or_default(), out);
 }
 fn modifiers_619(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
-        out.push_str(" op_sel_hi:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    out.push_str(" cbsz:4");
-    out.push_str(" blgp:1");
-}
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf8`
-fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(4) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(5) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_619(o.get(6..).unwrap_or_default(), out);
-}
-fn modifiers_621(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
-        out.push_str(" op_sel_hi:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    out.push_str(" cbsz:4");
-    out.push_str(" blgp:2");
-}
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp6`
-fn text_622(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(4) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(5) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_621(o.get(6..).unwrap_or_default(), out);
-}
-fn modifiers_623(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
-        out.push_str(" op_sel_hi:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    out.push_str(" cbsz:4");
-    out.push_str(" blgp:3");
-}
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf6`
-fn text_624(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(4) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(5) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_623(o.get(6..).unwrap_or_default(), out);
-}
-fn modifiers_625(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
-        out.push_str(" op_sel_hi:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    out.push_str(" cbsz:4");
-    out.push_str(" blgp:4");
-}
-/// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp4`
-fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(4) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(5) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_625(o.get(6..).unwrap_or_default(), out);
-}
-fn modifiers_627(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2, 3], out);
@@ -13490,7 +13275,7 @@ fn modifiers_627(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_scalef32_pk_fp8_f32`, `v_cvt_scalef32_pk_bf8_f32`, `v_cvt_scalef32_sr_fp8_f32`, `v_cvt_scalef32_sr_bf8_f32`, `v_cvt_scalef32_pk_fp4_f32`
-fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13521,10 +13306,10 @@ fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_627(o.get(5..).unwrap_or_default(), out);
+    modifiers_619(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_f32`
-fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_621(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13555,10 +13340,10 @@ fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_627(o.get(5..).unwrap_or_default(), out);
+    modifiers_619(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_pk_fp8_f16`, `v_cvt_scalef32_pk_bf8_f16`, `v_cvt_scalef32_pk_fp4_f16`
-fn text_630(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_622(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -13572,7 +13357,7 @@ fn text_630(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_63(v, out);
+        operand_64(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -13582,10 +13367,10 @@ fn text_630(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_76(o.get(4..).unwrap_or_default(), out);
+    modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_f16`, `v_cvt_scalef32_sr_bf8_f16`
-fn text_631(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_623(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13616,9 +13401,9 @@ fn text_631(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_627(o.get(5..).unwrap_or_default(), out);
+    modifiers_619(o.get(5..).unwrap_or_default(), out);
 }
-fn constant_632(v: i64, out: &mut String) {
+fn constant_624(v: i64, out: &mut String) {
     match constant::normalise(v, 32) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -13641,14 +13426,14 @@ fn constant_632(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_633(v: MOperand, out: &mut String) {
+fn operand_625(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_632(v, out),
+        MOperand::Imm(v) => constant_624(v, out),
     }
 }
 /// `v_cvt_scalef32_pk_fp8_bf16`, `v_cvt_scalef32_pk_bf8_bf16`, `v_cvt_scalef32_pk_fp4_bf16`
-fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -13662,7 +13447,7 @@ fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_633(v, out);
+        operand_625(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -13672,10 +13457,10 @@ fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_76(o.get(4..).unwrap_or_default(), out);
+    modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_bf16`, `v_cvt_scalef32_sr_bf8_bf16`
-fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13689,7 +13474,7 @@ fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_575(v, out);
+        operand_567(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -13706,10 +13491,10 @@ fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_627(o.get(5..).unwrap_or_default(), out);
+    modifiers_619(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_f16`
-fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13723,7 +13508,7 @@ fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_63(v, out);
+        operand_64(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -13740,10 +13525,10 @@ fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_627(o.get(5..).unwrap_or_default(), out);
+    modifiers_619(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_bf16`
-fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13757,7 +13542,7 @@ fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_633(v, out);
+        operand_625(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -13774,10 +13559,10 @@ fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_627(o.get(5..).unwrap_or_default(), out);
+    modifiers_619(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_2xpk16_fp6_f32`, `v_cvt_scalef32_2xpk16_bf6_f32`, `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E4M3`
-fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_630(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13795,14 +13580,14 @@ fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-fn modifiers_639(o: &[MOperand], out: &mut String) {
+fn modifiers_631(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
     }
 }
 /// `v_bitop3_b32`
-fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13819,9 +13604,9 @@ fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_639(o.get(4..).unwrap_or_default(), out);
+    modifiers_631(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_641(o: &[MOperand], out: &mut String) {
+fn modifiers_633(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
@@ -13833,7 +13618,7 @@ fn modifiers_641(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_bitop3_b16`
-fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13850,9 +13635,9 @@ fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_31(v, out);
     }
-    modifiers_641(o.get(4..).unwrap_or_default(), out);
+    modifiers_633(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_643(o: &[MOperand], out: &mut String) {
+fn modifiers_635(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -13871,7 +13656,7 @@ fn modifiers_643(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_permlane16_swap_b32_e64`, `v_permlane32_swap_b32_e64`
-fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13880,10 +13665,10 @@ fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_643(o.get(4..).unwrap_or_default(), out);
+    modifiers_635(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2c_f32_bf16`
-fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -13897,39 +13682,39 @@ fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_633(v, out);
+        operand_625(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_633(v, out);
+        operand_625(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2_f32_bf16`
-fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_633(v, out);
+        operand_625(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_633(v, out);
+        operand_625(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_90(o.get(4..).unwrap_or_default(), out);
+    modifiers_91(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_647(o: &[MOperand], out: &mut String) {
+fn modifiers_639(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -13942,7 +13727,7 @@ fn modifiers_647(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_ld_scale_b32`
-fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_3(v, out);
@@ -13951,12 +13736,104 @@ fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_647(o.get(2..).unwrap_or_default(), out);
+    modifiers_639(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_649(o: &[MOperand], out: &mut String) {
+fn modifiers_641(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E5M2`
+fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_641(o, out);
+}
+fn modifiers_643(o: &[MOperand], out: &mut String) {
+    out.push_str(" blgp:2");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E2M3`
+fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_643(o, out);
+}
+fn modifiers_645(o: &[MOperand], out: &mut String) {
+    out.push_str(" blgp:3");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E3M2`
+fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_645(o, out);
+}
+fn modifiers_647(o: &[MOperand], out: &mut String) {
+    out.push_str(" blgp:4");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f4E2M1`
+fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_647(o, out);
+}
+fn modifiers_649(o: &[MOperand], out: &mut String) {
+    out.push_str(" cbsz:1");
+}
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E4M3`
 fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -13977,9 +13854,10 @@ fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_649(o, out);
 }
 fn modifiers_651(o: &[MOperand], out: &mut String) {
-    out.push_str(" blgp:2");
+    out.push_str(" cbsz:1");
+    out.push_str(" blgp:1");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E2M3`
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E5M2`
 fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14000,9 +13878,10 @@ fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_651(o, out);
 }
 fn modifiers_653(o: &[MOperand], out: &mut String) {
-    out.push_str(" blgp:3");
+    out.push_str(" cbsz:1");
+    out.push_str(" blgp:2");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E3M2`
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E2M3`
 fn text_654(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14023,9 +13902,10 @@ fn text_654(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_653(o, out);
 }
 fn modifiers_655(o: &[MOperand], out: &mut String) {
-    out.push_str(" blgp:4");
+    out.push_str(" cbsz:1");
+    out.push_str(" blgp:3");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f4E2M1`
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E3M2`
 fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14047,8 +13927,9 @@ fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
 }
 fn modifiers_657(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
+    out.push_str(" blgp:4");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E4M3`
+/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f4E2M1`
 fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14069,10 +13950,9 @@ fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_657(o, out);
 }
 fn modifiers_659(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:1");
-    out.push_str(" blgp:1");
+    out.push_str(" cbsz:2");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E5M2`
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E4M3`
 fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14093,10 +13973,10 @@ fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_659(o, out);
 }
 fn modifiers_661(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:1");
-    out.push_str(" blgp:2");
+    out.push_str(" cbsz:2");
+    out.push_str(" blgp:1");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E2M3`
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E5M2`
 fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14117,10 +13997,10 @@ fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_661(o, out);
 }
 fn modifiers_663(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:1");
-    out.push_str(" blgp:3");
+    out.push_str(" cbsz:2");
+    out.push_str(" blgp:2");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E3M2`
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E2M3`
 fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14141,10 +14021,10 @@ fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_663(o, out);
 }
 fn modifiers_665(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:1");
-    out.push_str(" blgp:4");
+    out.push_str(" cbsz:2");
+    out.push_str(" blgp:3");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f4E2M1`
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E3M2`
 fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14166,8 +14046,9 @@ fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
 }
 fn modifiers_667(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
+    out.push_str(" blgp:4");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E4M3`
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f4E2M1`
 fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14188,10 +14069,9 @@ fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_667(o, out);
 }
 fn modifiers_669(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:2");
-    out.push_str(" blgp:1");
+    out.push_str(" cbsz:3");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E5M2`
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E4M3`
 fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14212,10 +14092,10 @@ fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_669(o, out);
 }
 fn modifiers_671(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:2");
-    out.push_str(" blgp:2");
+    out.push_str(" cbsz:3");
+    out.push_str(" blgp:1");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E2M3`
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E5M2`
 fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14236,10 +14116,10 @@ fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_671(o, out);
 }
 fn modifiers_673(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:2");
-    out.push_str(" blgp:3");
+    out.push_str(" cbsz:3");
+    out.push_str(" blgp:2");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E3M2`
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E2M3`
 fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14260,10 +14140,10 @@ fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_673(o, out);
 }
 fn modifiers_675(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:2");
-    out.push_str(" blgp:4");
+    out.push_str(" cbsz:3");
+    out.push_str(" blgp:3");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f4E2M1`
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E3M2`
 fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14285,8 +14165,9 @@ fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
 }
 fn modifiers_677(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
+    out.push_str(" blgp:4");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E4M3`
+/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f4E2M1`
 fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14307,10 +14188,9 @@ fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_677(o, out);
 }
 fn modifiers_679(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:3");
-    out.push_str(" blgp:1");
+    out.push_str(" cbsz:4");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E5M2`
+/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E4M3`
 fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14331,10 +14211,10 @@ fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_679(o, out);
 }
 fn modifiers_681(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:3");
-    out.push_str(" blgp:2");
+    out.push_str(" cbsz:4");
+    out.push_str(" blgp:1");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E2M3`
+/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E5M2`
 fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14355,10 +14235,10 @@ fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_681(o, out);
 }
 fn modifiers_683(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:3");
-    out.push_str(" blgp:3");
+    out.push_str(" cbsz:4");
+    out.push_str(" blgp:2");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E3M2`
+/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E2M3`
 fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14379,10 +14259,10 @@ fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_683(o, out);
 }
 fn modifiers_685(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:3");
-    out.push_str(" blgp:4");
+    out.push_str(" cbsz:4");
+    out.push_str(" blgp:3");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f4E2M1`
+/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E3M2`
 fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14404,8 +14284,9 @@ fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
 }
 fn modifiers_687(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
+    out.push_str(" blgp:4");
 }
-/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E4M3`
+/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f4E2M1`
 fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -14425,104 +14306,8 @@ fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_687(o, out);
 }
-fn modifiers_689(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:4");
-    out.push_str(" blgp:1");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E5M2`
-fn text_690(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_689(o, out);
-}
-fn modifiers_691(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:4");
-    out.push_str(" blgp:2");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E2M3`
-fn text_692(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_691(o, out);
-}
-fn modifiers_693(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:4");
-    out.push_str(" blgp:3");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E3M2`
-fn text_694(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_693(o, out);
-}
-fn modifiers_695(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:4");
-    out.push_str(" blgp:4");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f4E2M1`
-fn text_696(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_695(o, out);
-}
 /// `v_cvt_f32_bf16_sdwa`
-fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
         text::immediate(o, 9, 0),
@@ -14536,13 +14321,13 @@ fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_633(v, out);
+        operand_625(v, out);
         out.push_str(close);
     }
     modifiers_281(o.get(3..).unwrap_or_default(), out);
 }
 /// `sgemm-to-factor`
-fn pair_701(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_693(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -14558,7 +14343,7 @@ fn pair_701(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_702(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_694(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -14574,7 +14359,7 @@ fn pair_702(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `xdl-to-factor`
-fn pair_703(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_695(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -14590,7 +14375,7 @@ fn pair_703(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_696(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14628,7 +14413,7 @@ fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_697(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14650,7 +14435,7 @@ fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_698(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14672,7 +14457,7 @@ fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_699(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14688,7 +14473,7 @@ fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_700(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14726,7 +14511,7 @@ fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_701(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14748,7 +14533,7 @@ fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_702(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14770,7 +14555,7 @@ fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_703(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14786,7 +14571,7 @@ fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -14824,7 +14609,7 @@ fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -14850,7 +14635,7 @@ fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -14876,7 +14661,7 @@ fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `dgemm-4x4-to-factor`
-fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -14892,7 +14677,7 @@ fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -14930,7 +14715,7 @@ fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -14952,7 +14737,7 @@ fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -14974,7 +14759,7 @@ fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -14990,7 +14775,7 @@ fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15017,7 +14802,7 @@ fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -15047,7 +14832,7 @@ fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15063,7 +14848,7 @@ fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15079,7 +14864,7 @@ fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15117,7 +14902,7 @@ fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15155,7 +14940,7 @@ fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -15177,7 +14962,7 @@ fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -15199,319 +14984,314 @@ fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx950`
-fn states_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_699, p.op()) {
+fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_691, p.op()) {
         1 => {
-            match class(&CLASSES_700, c.op()) {
-                13 => pair_311(p, c, over),
+            match class(&CLASSES_692, c.op()) {
+                13 => pair_312(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_700, c.op()) {
-                1 | 3 | 4 | 5 => pair_313(p, c, over),
-                2 => pair_315(p, c, over),
-                6 => pair_316(p, c, over),
-                7 => pair_317(p, c, over),
-                8 => pair_318(p, c, over),
-                9 | 10 | 15 | 24 => pair_320(p, c, over),
-                12 | 13 => pair_321(p, c, over),
-                14 | 17 => pair_322(p, c, over),
-                16 => pair_323(p, c, over),
-                18 => pair_324(p, c, over),
-                19 => pair_325(p, c, over),
-                20 => pair_326(p, c, over),
-                21 => pair_327(p, c, over),
-                22 | 23 => pair_328(p, c, over),
+            match class(&CLASSES_692, c.op()) {
+                1 | 3 | 4 | 5 => pair_314(p, c, over),
+                2 => pair_316(p, c, over),
+                6 => pair_317(p, c, over),
+                7 => pair_318(p, c, over),
+                8 => pair_319(p, c, over),
+                9 | 10 | 15 | 23 => pair_321(p, c, over),
+                12 | 13 => pair_322(p, c, over),
+                14 | 16 => pair_323(p, c, over),
+                17 => pair_324(p, c, over),
+                18 => pair_325(p, c, over),
+                19 => pair_326(p, c, over),
+                20 => pair_327(p, c, over),
+                21 | 22 => pair_328(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_700, c.op()) {
-                3 => pair_313(p, c, over),
-                1 | 4 | 5 => pair_315(p, c, over),
-                7 => pair_316(p, c, over),
-                9 | 10 | 15 | 24 => pair_320(p, c, over),
-                12 => pair_321(p, c, over),
-                17 => pair_322(p, c, over),
+            match class(&CLASSES_692, c.op()) {
+                3 => pair_314(p, c, over),
+                1 | 4 | 5 => pair_316(p, c, over),
+                7 => pair_317(p, c, over),
+                9 | 10 | 15 | 23 => pair_321(p, c, over),
+                12 => pair_322(p, c, over),
+                16 => pair_323(p, c, over),
                 2 => pair_329(p, c, over),
                 6 => pair_330(p, c, over),
                 8 => pair_331(p, c, over),
                 13 => pair_332(p, c, over),
                 14 => pair_333(p, c, over),
-                16 => pair_334(p, c, over),
+                17 => pair_334(p, c, over),
                 18 => pair_335(p, c, over),
                 19 => pair_336(p, c, over),
                 20 => pair_337(p, c, over),
-                21 => pair_338(p, c, over),
-                22 | 23 => pair_339(p, c, over),
+                21 | 22 => pair_338(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_700, c.op()) {
-                1 | 3 | 4 | 5 => pair_341(p, c, over),
-                2 => pair_342(p, c, over),
-                6 => pair_343(p, c, over),
-                7 => pair_344(p, c, over),
-                8 => pair_345(p, c, over),
-                9 | 10 | 15 | 24 => pair_346(p, c, over),
-                12 | 13 => pair_347(p, c, over),
-                14 | 17 => pair_348(p, c, over),
-                16 => pair_349(p, c, over),
-                18 => pair_350(p, c, over),
-                19 => pair_351(p, c, over),
-                20 => pair_352(p, c, over),
-                21 => pair_353(p, c, over),
-                22 | 23 => pair_354(p, c, over),
+            match class(&CLASSES_692, c.op()) {
+                1 | 3 | 4 | 5 => pair_340(p, c, over),
+                2 => pair_341(p, c, over),
+                6 => pair_342(p, c, over),
+                7 => pair_343(p, c, over),
+                8 => pair_344(p, c, over),
+                9 | 10 | 15 | 23 => pair_345(p, c, over),
+                12 | 13 => pair_346(p, c, over),
+                14 | 16 => pair_347(p, c, over),
+                17 => pair_348(p, c, over),
+                18 => pair_349(p, c, over),
+                19 => pair_350(p, c, over),
+                20 => pair_351(p, c, over),
+                21 | 22 => pair_352(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_700, c.op()) {
-                1 | 3 | 4 => pair_355(p, c, over),
-                2 => pair_356(p, c, over),
-                5 => pair_357(p, c, over),
-                6 => pair_358(p, c, over),
-                7 => pair_359(p, c, over),
-                8 => pair_360(p, c, over),
-                9 | 10 | 11 | 15 | 24 => pair_361(p, c, over),
-                12 | 13 => pair_362(p, c, over),
-                14 | 17 => pair_363(p, c, over),
-                16 => pair_364(p, c, over),
-                18 => pair_365(p, c, over),
-                19 => pair_366(p, c, over),
-                20 => pair_367(p, c, over),
-                21 => pair_368(p, c, over),
-                22 => pair_369(p, c, over),
-                23 => pair_370(p, c, over),
+            match class(&CLASSES_692, c.op()) {
+                1 | 3 | 4 => pair_353(p, c, over),
+                2 => pair_354(p, c, over),
+                5 => pair_355(p, c, over),
+                6 => pair_356(p, c, over),
+                7 => pair_357(p, c, over),
+                8 => pair_358(p, c, over),
+                9 | 10 | 11 | 15 | 23 => pair_359(p, c, over),
+                12 | 13 => pair_360(p, c, over),
+                14 | 16 => pair_361(p, c, over),
+                17 => pair_362(p, c, over),
+                18 => pair_363(p, c, over),
+                19 => pair_364(p, c, over),
+                20 => pair_365(p, c, over),
+                21 => pair_366(p, c, over),
+                22 => pair_367(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_700, c.op()) {
-                12 => pair_321(p, c, over),
+            match class(&CLASSES_692, c.op()) {
+                12 => pair_322(p, c, over),
                 13 => pair_332(p, c, over),
-                1 | 3 | 4 | 5 => pair_371(p, c, over),
-                2 => pair_372(p, c, over),
-                6 => pair_373(p, c, over),
-                7 => pair_374(p, c, over),
-                8 => pair_375(p, c, over),
-                9 | 10 | 15 | 24 => pair_376(p, c, over),
-                14 | 17 => pair_377(p, c, over),
-                16 => pair_378(p, c, over),
-                18 => pair_379(p, c, over),
-                19 => pair_380(p, c, over),
-                20 => pair_381(p, c, over),
-                21 => pair_382(p, c, over),
-                22 | 23 => pair_383(p, c, over),
+                1 | 3 | 4 | 5 => pair_368(p, c, over),
+                2 => pair_369(p, c, over),
+                6 => pair_370(p, c, over),
+                7 => pair_371(p, c, over),
+                8 => pair_372(p, c, over),
+                9 | 10 | 15 | 23 => pair_373(p, c, over),
+                14 | 16 => pair_374(p, c, over),
+                17 => pair_375(p, c, over),
+                18 => pair_376(p, c, over),
+                19 => pair_377(p, c, over),
+                20 => pair_378(p, c, over),
+                21 | 22 => pair_379(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_700, c.op()) {
-                12 => pair_321(p, c, over),
+            match class(&CLASSES_692, c.op()) {
+                12 => pair_322(p, c, over),
                 13 => pair_332(p, c, over),
-                1 | 3 | 4 | 5 => pair_371(p, c, over),
-                2 => pair_372(p, c, over),
-                6 => pair_373(p, c, over),
-                7 => pair_374(p, c, over),
-                8 => pair_375(p, c, over),
-                9 | 10 | 15 | 24 => pair_376(p, c, over),
-                14 | 17 => pair_377(p, c, over),
-                16 => pair_378(p, c, over),
-                18 => pair_379(p, c, over),
-                19 => pair_380(p, c, over),
-                20 => pair_381(p, c, over),
-                21 => pair_382(p, c, over),
-                22 | 23 => pair_383(p, c, over),
+                1 | 3 | 4 | 5 => pair_368(p, c, over),
+                2 => pair_369(p, c, over),
+                6 => pair_370(p, c, over),
+                7 => pair_371(p, c, over),
+                8 => pair_372(p, c, over),
+                9 | 10 | 15 | 23 => pair_373(p, c, over),
+                14 | 16 => pair_374(p, c, over),
+                17 => pair_375(p, c, over),
+                18 => pair_376(p, c, over),
+                19 => pair_377(p, c, over),
+                20 => pair_378(p, c, over),
+                21 | 22 => pair_379(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_700, c.op()) {
-                11 => pair_361(p, c, over),
-                12 => pair_362(p, c, over),
-                1 | 3 | 4 => pair_384(p, c, over),
-                2 => pair_385(p, c, over),
-                5 => pair_386(p, c, over),
-                6 => pair_387(p, c, over),
-                7 => pair_388(p, c, over),
-                8 => pair_389(p, c, over),
-                9 | 10 | 15 | 24 => pair_390(p, c, over),
-                13 => pair_391(p, c, over),
-                14 | 17 => pair_392(p, c, over),
-                16 => pair_393(p, c, over),
-                18 => pair_394(p, c, over),
-                19 => pair_395(p, c, over),
-                20 => pair_396(p, c, over),
-                21 => pair_397(p, c, over),
-                22 => pair_398(p, c, over),
-                23 => pair_399(p, c, over),
+            match class(&CLASSES_692, c.op()) {
+                11 => pair_359(p, c, over),
+                12 => pair_360(p, c, over),
+                1 | 3 | 4 => pair_380(p, c, over),
+                2 => pair_381(p, c, over),
+                5 => pair_382(p, c, over),
+                6 => pair_383(p, c, over),
+                7 => pair_384(p, c, over),
+                8 => pair_385(p, c, over),
+                9 | 10 | 15 | 23 => pair_386(p, c, over),
+                13 => pair_387(p, c, over),
+                14 | 16 => pair_388(p, c, over),
+                17 => pair_389(p, c, over),
+                18 => pair_390(p, c, over),
+                19 => pair_391(p, c, over),
+                20 => pair_392(p, c, over),
+                21 => pair_393(p, c, over),
+                22 => pair_394(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_700, c.op()) {
+            match class(&CLASSES_692, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_406(p, c, over),
-                9 | 10 => pair_407(p, c, over),
-                15 => pair_408(p, c, over),
-                24 => pair_701(p, c, over),
+                | 20 | 21 | 22 => pair_401(p, c, over),
+                9 | 10 => pair_402(p, c, over),
+                15 => pair_403(p, c, over),
+                23 => pair_693(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_700, c.op()) {
+            match class(&CLASSES_692, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_409(p, c, over),
-                9 | 10 => pair_410(p, c, over),
-                15 => pair_411(p, c, over),
-                24 => pair_702(p, c, over),
+                | 20 | 21 | 22 => pair_404(p, c, over),
+                9 | 10 => pair_405(p, c, over),
+                15 => pair_406(p, c, over),
+                23 => pair_694(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_700, c.op()) {
+            match class(&CLASSES_692, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_412(p, c, over),
-                9 | 10 => pair_413(p, c, over),
-                15 => pair_414(p, c, over),
-                24 => pair_703(p, c, over),
+                | 20 | 21 | 22 => pair_407(p, c, over),
+                9 | 10 => pair_408(p, c, over),
+                15 => pair_409(p, c, over),
+                23 => pair_695(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_700, c.op()) {
+            match class(&CLASSES_692, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_704(p, c, over),
-                9 | 10 => pair_705(p, c, over),
-                15 => pair_706(p, c, over),
-                24 => pair_707(p, c, over),
+                | 20 | 21 | 22 => pair_696(p, c, over),
+                9 | 10 => pair_697(p, c, over),
+                15 => pair_698(p, c, over),
+                23 => pair_699(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_700, c.op()) {
+            match class(&CLASSES_692, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_708(p, c, over),
-                9 | 10 => pair_709(p, c, over),
-                15 => pair_710(p, c, over),
-                24 => pair_711(p, c, over),
+                | 20 | 21 | 22 => pair_700(p, c, over),
+                9 | 10 => pair_701(p, c, over),
+                15 => pair_702(p, c, over),
+                23 => pair_703(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_700, c.op()) {
+            match class(&CLASSES_692, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_712(p, c, over),
-                9 | 10 => pair_713(p, c, over),
-                15 => pair_714(p, c, over),
-                24 => pair_715(p, c, over),
+                | 20 | 21 | 22 => pair_704(p, c, over),
+                9 | 10 => pair_705(p, c, over),
+                15 => pair_706(p, c, over),
+                23 => pair_707(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_700, c.op()) {
+            match class(&CLASSES_692, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_716(p, c, over),
-                9 | 10 => pair_717(p, c, over),
-                15 => pair_718(p, c, over),
-                24 => pair_719(p, c, over),
+                | 20 | 21 | 22 => pair_708(p, c, over),
+                9 | 10 => pair_709(p, c, over),
+                15 => pair_710(p, c, over),
+                23 => pair_711(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_700, c.op()) {
-                9 => pair_416(p, c, over),
-                11 | 12 | 13 => pair_424(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22
-                | 23 => pair_720(p, c, over),
-                4 => pair_721(p, c, over),
-                10 | 15 => pair_722(p, c, over),
-                24 => pair_723(p, c, over),
+            match class(&CLASSES_692, c.op()) {
+                9 => pair_411(p, c, over),
+                11 | 12 | 13 => pair_419(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22 => {
+                    pair_712(p, c, over)
+                }
+                4 => pair_713(p, c, over),
+                10 | 15 => pair_714(p, c, over),
+                23 => pair_715(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_700, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22
-                | 23 => pair_425(p, c, over),
-                4 => pair_426(p, c, over),
-                10 | 15 => pair_427(p, c, over),
-                9 => pair_428(p, c, over),
-                11 | 12 | 13 => pair_429(p, c, over),
-                24 => pair_715(p, c, over),
+            match class(&CLASSES_692, c.op()) {
+                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22 => {
+                    pair_420(p, c, over)
+                }
+                4 => pair_421(p, c, over),
+                10 | 15 => pair_422(p, c, over),
+                9 => pair_423(p, c, over),
+                11 | 12 | 13 => pair_424(p, c, over),
+                23 => pair_707(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_700, c.op()) {
+            match class(&CLASSES_692, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 | 24 => pair_430(p, c, over),
-                11 | 12 | 13 => pair_431(p, c, over),
+                | 21 | 22 | 23 => pair_425(p, c, over),
+                11 | 12 | 13 => pair_426(p, c, over),
                 _ => over,
             }
         }
         19 => {
-            match class(&CLASSES_700, c.op()) {
+            match class(&CLASSES_692, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 | 24 => pair_432(p, c, over),
-                11 | 12 | 13 => pair_433(p, c, over),
+                | 21 | 22 | 23 => pair_427(p, c, over),
+                11 | 12 | 13 => pair_428(p, c, over),
                 _ => over,
             }
         }
         20 => {
-            match class(&CLASSES_700, c.op()) {
+            match class(&CLASSES_692, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 | 24 => pair_434(p, c, over),
-                11 | 12 | 13 => pair_435(p, c, over),
+                | 21 | 22 | 23 => pair_429(p, c, over),
+                11 | 12 | 13 => pair_430(p, c, over),
                 _ => over,
             }
         }
         21 => {
-            match class(&CLASSES_700, c.op()) {
+            match class(&CLASSES_692, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 | 24 => pair_436(p, c, over),
-                11 | 12 | 13 => pair_437(p, c, over),
+                | 21 | 22 | 23 => pair_431(p, c, over),
+                11 | 12 | 13 => pair_432(p, c, over),
                 _ => over,
             }
         }
         22 => {
-            match class(&CLASSES_700, c.op()) {
+            match class(&CLASSES_692, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 | 24 => pair_438(p, c, over),
-                11 | 12 | 13 => pair_439(p, c, over),
+                | 21 | 22 | 23 => pair_433(p, c, over),
+                11 | 12 | 13 => pair_434(p, c, over),
                 _ => over,
             }
         }
         23 => {
-            match class(&CLASSES_700, c.op()) {
-                9 | 10 => pair_717(p, c, over),
-                15 => pair_718(p, c, over),
-                24 => pair_719(p, c, over),
+            match class(&CLASSES_692, c.op()) {
+                9 | 10 => pair_709(p, c, over),
+                15 => pair_710(p, c, over),
+                23 => pair_711(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_724(p, c, over),
+                | 20 | 21 | 22 => pair_716(p, c, over),
                 _ => over,
             }
         }
         24 => {
-            match class(&CLASSES_700, c.op()) {
-                9 | 10 => pair_709(p, c, over),
-                15 => pair_710(p, c, over),
-                24 => pair_711(p, c, over),
+            match class(&CLASSES_692, c.op()) {
+                9 | 10 => pair_701(p, c, over),
+                15 => pair_702(p, c, over),
+                23 => pair_703(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_725(p, c, over),
+                | 20 | 21 | 22 => pair_717(p, c, over),
                 _ => over,
             }
         }
         25 => {
-            match class(&CLASSES_700, c.op()) {
+            match class(&CLASSES_692, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 | 23 => pair_412(p, c, over),
-                24 => pair_703(p, c, over),
-                9 | 10 => pair_726(p, c, over),
-                15 => pair_727(p, c, over),
+                | 20 | 21 | 22 => pair_407(p, c, over),
+                23 => pair_695(p, c, over),
+                9 | 10 => pair_718(p, c, over),
+                15 => pair_719(p, c, over),
                 _ => over,
             }
         }
@@ -15519,8 +15299,8 @@ fn states_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx950`
-fn longest_729(op: Opcode) -> u32 {
-    match class(&CLASSES_699, op) {
+fn longest_721(op: Opcode) -> u32 {
+    match class(&CLASSES_691, op) {
         1 => 1,
         2 => 5,
         3 => 5,

@@ -16,20 +16,15 @@ use std::path::Path;
 /// # Errors
 /// `input-unreadable` for a file that cannot be read, `input-not-text` for a text that is not UTF-8.
 pub fn read_text(path: &Path) -> Result<String, Report> {
+    text_of(path, read_bytes(path)?)
+}
+
+/// The text of a file's bytes.
+///
+/// # Errors
+/// `input-not-text` for bytes that are not UTF-8.
+pub fn text_of(path: &Path, bytes: Vec<u8>) -> Result<String, Report> {
     let name = path.display();
-    let bytes = if path == Path::new("-") {
-        let mut bytes = Vec::new();
-        std::io::stdin()
-            .lock()
-            .read_to_end(&mut bytes)
-            .map(|_| bytes)
-    } else {
-        std::fs::read(path)
-    };
-    let bytes = bytes.map_err(|error| {
-        let message = format!("`{name}` cannot be read: {}", reason(path, &error));
-        Report::from(Diagnostic::error("input-unreadable", message))
-    })?;
     if path.extension().is_some_and(|e| e == "mxr")
         && let Some(refused) = easel::tensor::read::binary(&bytes)
     {
@@ -50,6 +45,27 @@ pub fn read_text(path: &Path) -> Result<String, Report> {
             )
             .help("give a text file; binary forms of the inputs are not read");
         Report::new(diagnostic.into(), sources)
+    })
+}
+
+/// The bytes of a file, or of standard input for `-`.
+///
+/// # Errors
+/// `input-unreadable` for a file that cannot be read.
+pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Report> {
+    let name = path.display();
+    let bytes = if path == Path::new("-") {
+        let mut bytes = Vec::new();
+        std::io::stdin()
+            .lock()
+            .read_to_end(&mut bytes)
+            .map(|_| bytes)
+    } else {
+        std::fs::read(path)
+    };
+    bytes.map_err(|error| {
+        let message = format!("`{name}` cannot be read: {}", reason(path, &error));
+        Report::from(Diagnostic::error("input-unreadable", message))
     })
 }
 

@@ -4,6 +4,7 @@
 //! 1 diagnostics were errors, 2 wrong usage.
 
 mod compile;
+mod disasm;
 mod emit;
 mod explain;
 mod given;
@@ -49,6 +50,8 @@ enum Command {
     Opt(opt::Arguments),
     /// Write allocated kernels of ASTER's dialect as assembly, as ASTER's translator does
     Translate(translate::Arguments),
+    /// Write a code object of any compiler as assembly text
+    Disasm(disasm::Arguments),
     /// Query and check the machine tables
     #[command(subcommand)]
     Isa(isa::Command),
@@ -109,6 +112,7 @@ pub fn main() -> ExitCode {
         Command::Report(arguments) => report::run(&arguments),
         Command::Opt(arguments) => opt::run(&arguments),
         Command::Translate(arguments) => translate::run(&arguments),
+        Command::Disasm(arguments) => disasm::run(&arguments),
         Command::Isa(command) => isa::run(&command),
         Command::Visa(command) => visa::run(&command),
         Command::Gen(command) => operators::run(&command),

@@ -5,6 +5,7 @@
 
 mod codes;
 mod compile;
+mod disassemble;
 mod execution;
 mod instruction;
 mod kernel_names;
@@ -26,6 +27,7 @@ mod visa;
 
 pub use codes::{Explanation, codes, explain, unknown_code};
 pub use compile::{Compiled, Input, Transformed, compile, compile_until, read, transform};
+pub use disassemble::{disassemble, holds_objects};
 pub use execution::{Execution, RunOptions, Unsupported, Verification, run, verify};
 pub use instruction::{Undecoded, Unencoded, decode, encode};
 pub use kernel_report::{KernelReport, ProgramReport};

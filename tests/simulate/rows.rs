@@ -108,8 +108,9 @@ fn steps_agree_with_the_evaluator() {
         let opcode = target.by_name(&op.name).expect("every row is an opcode");
         let step = target.info(opcode).step;
         let Action::Pure(f) = step.action else {
+            // The evaluator itself runs rows that no selection chooses.
             assert!(
-                !pure || op.meaning_text.contains("lane"),
+                !pure || op.meaning_text.contains("lane") || !op.selectable,
                 "{} is pure but has no pure step",
                 op.name
             );

@@ -98,7 +98,15 @@ fn by_lane(target: Target, form: &DppForm) -> Option<Expr> {
     // The order of the letters is the order of the sources.
     own.filter(|&own| own > other)?;
     let info = target.info(form.op);
-    let name = |n: u8| info.operands.get(usize::from(n)).map(|o| o.name);
+    // The expression does not show the width: `a + b` is that of 16 bits, too.
+    let unit = target.unit_bits();
+    if info.defs().any(|(_, def)| def.bits != unit) {
+        return None;
+    }
+    let name = |n: u8| {
+        let spec = info.operands.get(usize::from(n))?;
+        (spec.bits == unit).then_some(spec.name)
+    };
     let (other, own) = (name(other)?, name(own?)?);
     let [Statement::Assign(_, Expr::Select(_, made, _))] = &target.meaning(form.op).statements[..]
     else {

@@ -30,7 +30,7 @@ impl Derive for Moves {
         };
         // Plain moves first: a lane read is taken where no plain move exists.
         for reads_lane in [false, true] {
-            for &opcode in target.by_mnemonic {
+            for &opcode in target.selectable {
                 moves.add(target, opcode, target.info(opcode), reads_lane);
             }
         }

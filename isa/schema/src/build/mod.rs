@@ -99,8 +99,8 @@ pub fn build(
     let mut by_name = rows.clone();
     by_name.sort_by_key(|op| info(op).map(|i| i.name));
     let mut by_mnemonic = rows;
-    // Stable sort: rows of one mnemonic stay in order.
-    by_mnemonic.sort_by_key(|op| info(op).map(|i| i.mnemonic));
+    // Rows that selection may choose come before the others of a mnemonic. Stable sort: the rest stays in order.
+    by_mnemonic.sort_by_key(|op| info(op).map(|i| (i.mnemonic, !i.selectable)));
     let may_choose = |op: &&Opcode| info(op).is_some_and(|i| i.selectable);
     let selectable: Vec<Opcode> = by_mnemonic.iter().filter(may_choose).copied().collect();
     let max_passes = ops.iter().flatten().map(|i| i.passes).max().unwrap_or(0);
