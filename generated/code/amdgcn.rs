@@ -4360,9 +4360,6 @@ fn modifiers_250(o: &[MOperand], out: &mut String) {
         out.push_str(" sc0");
     }
     if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" sc1");
     }
 }
