@@ -113,6 +113,9 @@ fn directives(
             let encoded = u64::from_le_bytes(all) >> bit & ((1 << width) - 1);
             let value = field.decode(encoded as i64);
             let _ = writeln!(out, "  .amdhsa_{} {value}", field.key);
+        } else if field.value == FieldValue::Quantity(Quantity::UsesScratch) {
+            // The number of scalars includes those of private memory, so the assembler must add none.
+            let _ = writeln!(out, "  .amdhsa_{} 0", field.key);
         }
     }
     let _ = writeln!(out, ".end_amdhsa_kernel");
