@@ -9858,7 +9858,7 @@ fn modifiers_450(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 21 more
+/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 20 more
 fn text_451(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -9887,7 +9887,7 @@ fn modifiers_452(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 21 more
+/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 20 more
 fn text_453(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -9916,7 +9916,7 @@ fn modifiers_454(o: &[MOperand], out: &mut String) {
         out.push_str(" slc");
     }
 }
-/// `global_atomic_add_f32.saddr`, `global_atomic_add_f64.saddr`, `global_atomic_min_f64.saddr`, `global_atomic_max_f64.saddr`
+/// `global_atomic_add_f32.saddr`, `global_atomic_add_f64.saddr`, `global_atomic_min_f64.saddr`, `global_atomic_max_f64.saddr`, `global_atomic_pk_add_f16.saddr`
 fn text_455(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -9942,7 +9942,7 @@ fn modifiers_456(o: &[MOperand], out: &mut String) {
         out.push_str(" slc");
     }
 }
-/// `global_atomic_add_f32.rtn_saddr`, `global_atomic_add_f64.rtn_saddr`, `global_atomic_min_f64.rtn_saddr`, `global_atomic_max_f64.rtn_saddr`
+/// `global_atomic_add_f32.rtn_saddr`, `global_atomic_add_f64.rtn_saddr`, `global_atomic_min_f64.rtn_saddr`, `global_atomic_max_f64.rtn_saddr`, `global_atomic_pk_add_f16.rtn_saddr`
 fn text_457(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -9962,7 +9962,7 @@ fn text_457(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_456(o.get(4..).unwrap_or_default(), out);
 }
-/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 21 more
+/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 20 more
 fn text_458(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -9976,7 +9976,7 @@ fn text_458(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str("off");
     modifiers_450(o.get(2..).unwrap_or_default(), out);
 }
-/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 21 more
+/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
 fn text_459(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -9994,7 +9994,7 @@ fn text_459(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str("off");
     modifiers_452(o.get(3..).unwrap_or_default(), out);
 }
-/// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`
+/// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`, `global_atomic_pk_add_f16.off`
 fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10008,7 +10008,7 @@ fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str("off");
     modifiers_454(o.get(2..).unwrap_or_default(), out);
 }
-/// `global_atomic_add_f32.rtn_off`, `global_atomic_add_f64.rtn_off`, `global_atomic_min_f64.rtn_off`, `global_atomic_max_f64.rtn_off`
+/// `global_atomic_add_f32.rtn_off`, `global_atomic_add_f64.rtn_off`, `global_atomic_min_f64.rtn_off`, `global_atomic_max_f64.rtn_off`, `global_atomic_pk_add_f16.rtn_off`
 fn text_461(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10122,7 +10122,7 @@ fn modifiers_467(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_atomic_add.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen`, `buffer_atomic_add_x2.offen` and 24 more
+/// `buffer_atomic_add.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen`, `buffer_atomic_add_x2.offen` and 20 more
 fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10152,7 +10152,7 @@ fn modifiers_469(o: &[MOperand], out: &mut String) {
         out.push_str(" slc");
     }
 }
-/// `buffer_atomic_add_f32.offen`
+/// `buffer_atomic_add_f32.offen`, `buffer_atomic_pk_add_f16.offen`, `buffer_atomic_add_f64.offen`, `buffer_atomic_min_f64.offen`, `buffer_atomic_max_f64.offen`
 fn text_470(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10241,7 +10241,7 @@ fn text_474(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_445(o.get(4..).unwrap_or_default(), out);
 }
-/// `buffer_atomic_add.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off`, `buffer_atomic_add_x2.off` and 24 more
+/// `buffer_atomic_add.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off`, `buffer_atomic_add_x2.off` and 20 more
 fn text_475(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10259,7 +10259,7 @@ fn text_475(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_450(o.get(3..).unwrap_or_default(), out);
 }
-/// `buffer_atomic_add_f32.off`
+/// `buffer_atomic_add_f32.off`, `buffer_atomic_pk_add_f16.off`, `buffer_atomic_add_f64.off`, `buffer_atomic_min_f64.off`, `buffer_atomic_max_f64.off`
 fn text_476(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10393,7 +10393,7 @@ fn modifiers_483(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 25 more
+/// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 20 more
 fn text_484(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10413,8 +10413,39 @@ fn text_484(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_483(o.get(5..).unwrap_or_default(), out);
 }
-/// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 25 more
-fn text_485(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn modifiers_485(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `buffer_atomic_add_f32.rtn_offen`, `buffer_atomic_pk_add_f16.rtn_offen`, `buffer_atomic_add_f64.rtn_offen`, `buffer_atomic_min_f64.rtn_offen`, `buffer_atomic_max_f64.rtn_offen`
+fn text_486(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_485(o.get(5..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 20 more
+fn text_487(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10431,8 +10462,26 @@ fn text_485(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_452(o.get(4..).unwrap_or_default(), out);
 }
+/// `buffer_atomic_add_f32.rtn_off`, `buffer_atomic_pk_add_f16.rtn_off`, `buffer_atomic_add_f64.rtn_off`, `buffer_atomic_min_f64.rtn_off`, `buffer_atomic_max_f64.rtn_off`
+fn text_488(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_456(o.get(4..).unwrap_or_default(), out);
+}
 /// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
-fn text_486(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_489(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10451,7 +10500,7 @@ fn text_486(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_479(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_487(o: &[MOperand], out: &mut String) {
+fn modifiers_490(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10464,8 +10513,8 @@ fn modifiers_487(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 25 more
-fn text_488(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 20 more
+fn text_491(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10482,76 +10531,19 @@ fn text_488(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_487(o.get(4..).unwrap_or_default(), out);
+    modifiers_490(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_489(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 25 more
-fn text_490(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_489(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_491(o: &[MOperand], out: &mut String) {
+fn modifiers_492(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
     }
     if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" slc");
     }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" scc");
-    }
-    out.push_str(" lds");
 }
-/// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen`
-fn text_492(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_491(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
+/// `buffer_atomic_add_f32.idxen`, `buffer_atomic_pk_add_f16.idxen`, `buffer_atomic_add_f64.idxen`, `buffer_atomic_min_f64.idxen`, `buffer_atomic_max_f64.idxen`
 fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10569,15 +10561,15 @@ fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_481(o.get(5..).unwrap_or_default(), out);
+    modifiers_492(o.get(4..).unwrap_or_default(), out);
 }
 fn modifiers_494(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
-    out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
     }
+    out.push_str(" glc");
     if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
         out.push_str(" slc");
     }
@@ -10585,7 +10577,7 @@ fn modifiers_494(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 25 more
+/// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 20 more
 fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10603,11 +10595,10 @@ fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_494(o.get(4..).unwrap_or_default(), out);
+    modifiers_494(o.get(5..).unwrap_or_default(), out);
 }
 fn modifiers_496(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
-    out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -10616,11 +10607,8 @@ fn modifiers_496(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
         out.push_str(" slc");
     }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
 }
-/// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 25 more
+/// `buffer_atomic_add_f32.rtn_idxen`, `buffer_atomic_pk_add_f16.rtn_idxen`, `buffer_atomic_add_f64.rtn_idxen`, `buffer_atomic_min_f64.rtn_idxen`, `buffer_atomic_max_f64.rtn_idxen`
 fn text_497(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10642,6 +10630,191 @@ fn text_497(o: &[MOperand], label: Option<&str>, out: &mut String) {
 }
 fn modifiers_498(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" scc");
+    }
+    out.push_str(" lds");
+}
+/// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen`
+fn text_499(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_498(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
+fn text_500(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_481(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_501(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 20 more
+fn text_502(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_501(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_503(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `buffer_atomic_add_f32.bothen`, `buffer_atomic_pk_add_f16.bothen`, `buffer_atomic_add_f64.bothen`, `buffer_atomic_min_f64.bothen`, `buffer_atomic_max_f64.bothen`
+fn text_504(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_503(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_505(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 20 more
+fn text_506(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_505(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_507(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `buffer_atomic_add_f32.rtn_bothen`, `buffer_atomic_pk_add_f16.rtn_bothen`, `buffer_atomic_add_f64.rtn_bothen`, `buffer_atomic_min_f64.rtn_bothen`, `buffer_atomic_max_f64.rtn_bothen`
+fn text_508(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_507(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_509(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10659,7 +10832,7 @@ fn modifiers_498(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_ubyte.lds_bothen`, `buffer_load_sbyte.lds_bothen`, `buffer_load_ushort.lds_bothen`, `buffer_load_sshort.lds_bothen`, `buffer_load_dword.lds_bothen`, `buffer_load_format_x.lds_bothen`
-fn text_499(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_510(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10672,9 +10845,9 @@ fn text_499(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_498(o.get(3..).unwrap_or_default(), out);
+    modifiers_509(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_500(o: &[MOperand], out: &mut String) {
+fn modifiers_511(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -10700,7 +10873,7 @@ fn modifiers_500(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.offen`, `tbuffer_load_format_d16_x.offen`, `tbuffer_store_format_x.offen`, `tbuffer_store_format_d16_x.offen`, `tbuffer_load_format_xy.offen`, `tbuffer_load_format_d16_xy.offen` and 10 more
-fn text_501(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10717,9 +10890,9 @@ fn text_501(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_500(o.get(4..).unwrap_or_default(), out);
+    modifiers_511(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_502(o: &[MOperand], out: &mut String) {
+fn modifiers_513(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -10744,7 +10917,7 @@ fn modifiers_502(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.off`, `tbuffer_load_format_d16_x.off`, `tbuffer_store_format_x.off`, `tbuffer_store_format_d16_x.off`, `tbuffer_load_format_xy.off`, `tbuffer_load_format_d16_xy.off` and 10 more
-fn text_503(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10759,9 +10932,9 @@ fn text_503(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_502(o.get(3..).unwrap_or_default(), out);
+    modifiers_513(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_504(o: &[MOperand], out: &mut String) {
+fn modifiers_515(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -10787,7 +10960,7 @@ fn modifiers_504(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.idxen`, `tbuffer_load_format_d16_x.idxen`, `tbuffer_store_format_x.idxen`, `tbuffer_store_format_d16_x.idxen`, `tbuffer_load_format_xy.idxen`, `tbuffer_load_format_d16_xy.idxen` and 10 more
-fn text_505(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_516(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10804,9 +10977,9 @@ fn text_505(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_504(o.get(4..).unwrap_or_default(), out);
+    modifiers_515(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_506(o: &[MOperand], out: &mut String) {
+fn modifiers_517(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -10833,7 +11006,7 @@ fn modifiers_506(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.bothen`, `tbuffer_load_format_d16_x.bothen`, `tbuffer_store_format_x.bothen`, `tbuffer_store_format_d16_x.bothen`, `tbuffer_load_format_xy.bothen`, `tbuffer_load_format_d16_xy.bothen` and 10 more
-fn text_507(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10850,10 +11023,10 @@ fn text_507(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_506(o.get(4..).unwrap_or_default(), out);
+    modifiers_517(o.get(4..).unwrap_or_default(), out);
 }
 /// `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword`, `flat_load_dwordx2` and 10 more
-fn text_508(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_519(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10865,7 +11038,7 @@ fn text_508(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_445(o.get(2..).unwrap_or_default(), out);
 }
 /// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
-fn text_509(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10877,7 +11050,7 @@ fn text_509(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_445(o.get(3..).unwrap_or_default(), out);
 }
 /// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 20 more
-fn text_510(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_521(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10889,7 +11062,7 @@ fn text_510(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_450(o.get(2..).unwrap_or_default(), out);
 }
 /// `flat_atomic_add_f64`, `flat_atomic_min_f64`, `flat_atomic_max_f64`
-fn text_511(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_522(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10901,7 +11074,7 @@ fn text_511(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_454(o.get(2..).unwrap_or_default(), out);
 }
 /// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 20 more
-fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_523(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10917,7 +11090,7 @@ fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_452(o.get(3..).unwrap_or_default(), out);
 }
 /// `flat_atomic_add_f64.rtn`, `flat_atomic_min_f64.rtn`, `flat_atomic_max_f64.rtn`
-fn text_513(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_524(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10933,7 +11106,7 @@ fn text_513(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_456(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
-fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_525(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10947,7 +11120,7 @@ fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_445(o.get(3..).unwrap_or_default(), out);
 }
 /// `buffer_store_lds_dword`
-fn text_515(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10959,7 +11132,7 @@ fn text_515(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_477(o.get(2..).unwrap_or_default(), out);
 }
 /// `global_load_ubyte.lds_saddr`, `global_load_sbyte.lds_saddr`, `global_load_ushort.lds_saddr`, `global_load_sshort.lds_saddr`, `global_load_dword.lds_saddr`
-fn text_516(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_527(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10971,7 +11144,7 @@ fn text_516(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_477(o.get(2..).unwrap_or_default(), out);
 }
 /// `global_load_ubyte.lds_off`, `global_load_sbyte.lds_off`, `global_load_ushort.lds_off`, `global_load_sshort.lds_off`, `global_load_dword.lds_off`, `scratch_load_ubyte.lds_vaddr` and 4 more
-fn text_517(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_528(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10981,7 +11154,7 @@ fn text_517(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_477(o.get(1..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.lds_saddr`, `scratch_load_sbyte.lds_saddr`, `scratch_load_ushort.lds_saddr`, `scratch_load_sshort.lds_saddr`, `scratch_load_dword.lds_saddr`
-fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -10989,7 +11162,7 @@ fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_477(o.get(1..).unwrap_or_default(), out);
 }
-fn modifiers_519(o: &[MOperand], out: &mut String) {
+fn modifiers_530(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -11027,7 +11200,7 @@ fn modifiers_519(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d1_a1`, `image_atomic_add.d1_a1`, `image_atomic_sub.d1_a1`, `image_atomic_smin.d1_a1`, `image_atomic_umin.d1_a1`, `image_atomic_smax.d1_a1` and 86 more
-fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_531(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11040,10 +11213,10 @@ fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_519(o.get(3..).unwrap_or_default(), out);
+    modifiers_530(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d1_a1`, `image_sample.d1_a2`, `image_sample.d1_a3`, `image_sample.d1_a4`
-fn text_521(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11060,9 +11233,9 @@ fn text_521(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_519(o.get(4..).unwrap_or_default(), out);
+    modifiers_530(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_522(o: &[MOperand], out: &mut String) {
+fn modifiers_533(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(3)) {
         out.push_str(
             match v {
@@ -11102,7 +11275,7 @@ fn modifiers_522(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d2_a1`, `image_atomic_cmpswap.d2_a1`, `image_atomic_add.d2_a1`, `image_atomic_sub.d2_a1`, `image_atomic_smin.d2_a1`, `image_atomic_umin.d2_a1` and 90 more
-fn text_523(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11115,10 +11288,10 @@ fn text_523(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_522(o.get(3..).unwrap_or_default(), out);
+    modifiers_533(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d2_a1`, `image_sample.d2_a2`, `image_sample.d2_a3`, `image_sample.d2_a4`
-fn text_524(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_535(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11135,9 +11308,9 @@ fn text_524(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_522(o.get(4..).unwrap_or_default(), out);
+    modifiers_533(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_525(o: &[MOperand], out: &mut String) {
+fn modifiers_536(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(7)) {
         out.push_str(
             match v {
@@ -11175,7 +11348,7 @@ fn modifiers_525(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d3_a1`, `image_atomic_cmpswap.d3_a1`, `image_atomic_add.d3_a1`, `image_atomic_sub.d3_a1`, `image_atomic_smin.d3_a1`, `image_atomic_umin.d3_a1` and 90 more
-fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_537(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11188,10 +11361,10 @@ fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_525(o.get(3..).unwrap_or_default(), out);
+    modifiers_536(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d3_a1`, `image_sample.d3_a2`, `image_sample.d3_a3`, `image_sample.d3_a4`
-fn text_527(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_538(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11208,9 +11381,9 @@ fn text_527(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_525(o.get(4..).unwrap_or_default(), out);
+    modifiers_536(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_528(o: &[MOperand], out: &mut String) {
+fn modifiers_539(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(15)) {
         out.push_str(
             match v {
@@ -11245,7 +11418,7 @@ fn modifiers_528(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_cmpswap.d4_a1`, `image_load.d4_a1`, `image_load_mip.d4_a1`, `image_load_pck.d4_a1`, `image_load_pck_sgn.d4_a1`, `image_load_mip_pck.d4_a1` and 42 more
-fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_540(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11258,10 +11431,10 @@ fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_528(o.get(3..).unwrap_or_default(), out);
+    modifiers_539(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d4_a1`, `image_sample.d4_a2`, `image_sample.d4_a3`, `image_sample.d4_a4`
-fn text_530(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_541(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11278,10 +11451,10 @@ fn text_530(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_528(o.get(4..).unwrap_or_default(), out);
+    modifiers_539(o.get(4..).unwrap_or_default(), out);
 }
 /// `valu-scalar-to-lane-select`
-fn pair_534(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_545(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -11297,7 +11470,7 @@ fn pair_534(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`
-fn pair_535(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_546(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -11313,7 +11486,7 @@ fn pair_535(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-vector-to-dpp`
-fn pair_536(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_547(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -11329,7 +11502,7 @@ fn pair_536(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-vector-to-dpp`
-fn pair_537(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_548(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -11345,7 +11518,7 @@ fn pair_537(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-vector-to-dpp`
-fn pair_538(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_549(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -11361,7 +11534,7 @@ fn pair_538(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-vector-to-dpp`
-fn pair_539(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_550(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -11377,7 +11550,7 @@ fn pair_539(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-vector-to-dpp`
-fn pair_540(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_551(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -11393,7 +11566,7 @@ fn pair_540(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-vector-to-dpp`
-fn pair_541(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_552(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -11409,7 +11582,7 @@ fn pair_541(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_542(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_553(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -11428,7 +11601,7 @@ fn pair_542(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_543(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -11447,7 +11620,7 @@ fn pair_543(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_544(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_555(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -11466,7 +11639,7 @@ fn pair_544(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_545(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_556(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -11485,7 +11658,7 @@ fn pair_545(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_546(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_557(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -11504,7 +11677,7 @@ fn pair_546(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_547(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -11523,7 +11696,7 @@ fn pair_547(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_548(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11552,7 +11725,7 @@ fn pair_548(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_549(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -11581,7 +11754,7 @@ fn pair_549(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_550(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -11610,7 +11783,7 @@ fn pair_550(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_551(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11641,7 +11814,7 @@ fn pair_551(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_552(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11672,7 +11845,7 @@ fn pair_552(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_553(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11703,7 +11876,7 @@ fn pair_553(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11734,7 +11907,7 @@ fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_555(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11765,7 +11938,7 @@ fn pair_555(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_556(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11796,7 +11969,7 @@ fn pair_556(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_557(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11829,7 +12002,7 @@ fn pair_557(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -11851,7 +12024,7 @@ fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -11873,7 +12046,7 @@ fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -11895,7 +12068,7 @@ fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial`, `xdl-to-factor`, `xdl-to-dgemm-accumulate-other-opcode`, `xdl-to-dgemm-accumulate-partial`
-fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -11917,7 +12090,7 @@ fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`, `dgemm-to-memory`
-fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -11947,7 +12120,7 @@ fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`, `dgemm-to-memory`
-fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -11977,173 +12150,173 @@ fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx90a`
-fn states_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_532, p.op()) {
+fn states_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_543, p.op()) {
         1 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 10 => pair_312(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 6 | 7 => pair_321(p, c, over),
                 9 | 10 => pair_322(p, c, over),
-                4 => pair_534(p, c, over),
-                5 => pair_535(p, c, over),
-                11 => pair_536(p, c, over),
-                12 => pair_537(p, c, over),
-                13 => pair_538(p, c, over),
-                14 => pair_539(p, c, over),
-                15 => pair_540(p, c, over),
-                16 | 17 => pair_541(p, c, over),
+                4 => pair_545(p, c, over),
+                5 => pair_546(p, c, over),
+                11 => pair_547(p, c, over),
+                12 => pair_548(p, c, over),
+                13 => pair_549(p, c, over),
+                14 => pair_550(p, c, over),
+                15 => pair_551(p, c, over),
+                16 | 17 => pair_552(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 6 | 7 => pair_345(p, c, over),
                 9 | 10 => pair_346(p, c, over),
-                4 => pair_534(p, c, over),
-                5 => pair_535(p, c, over),
-                11 => pair_542(p, c, over),
-                12 => pair_543(p, c, over),
-                13 => pair_544(p, c, over),
-                14 => pair_545(p, c, over),
-                15 => pair_546(p, c, over),
-                16 | 17 => pair_547(p, c, over),
+                4 => pair_545(p, c, over),
+                5 => pair_546(p, c, over),
+                11 => pair_553(p, c, over),
+                12 => pair_554(p, c, over),
+                13 => pair_555(p, c, over),
+                14 => pair_556(p, c, over),
+                15 => pair_557(p, c, over),
+                16 | 17 => pair_558(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 1 | 2 | 6 | 7 | 8 => pair_359(p, c, over),
                 9 | 10 => pair_360(p, c, over),
-                3 => pair_548(p, c, over),
-                4 => pair_549(p, c, over),
-                5 => pair_550(p, c, over),
-                11 => pair_551(p, c, over),
-                12 => pair_552(p, c, over),
-                13 => pair_553(p, c, over),
-                14 => pair_554(p, c, over),
-                15 => pair_555(p, c, over),
-                16 => pair_556(p, c, over),
-                17 => pair_557(p, c, over),
+                3 => pair_559(p, c, over),
+                4 => pair_560(p, c, over),
+                5 => pair_561(p, c, over),
+                11 => pair_562(p, c, over),
+                12 => pair_563(p, c, over),
+                13 => pair_564(p, c, over),
+                14 => pair_565(p, c, over),
+                15 => pair_566(p, c, over),
+                16 => pair_567(p, c, over),
+                17 => pair_568(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
                     pair_410(p, c, over)
                 }
                 7 => pair_411(p, c, over),
-                6 => pair_558(p, c, over),
+                6 => pair_569(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
                     pair_398(p, c, over)
                 }
                 7 => pair_399(p, c, over),
-                6 => pair_559(p, c, over),
+                6 => pair_570(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
                     pair_413(p, c, over)
                 }
-                6 => pair_560(p, c, over),
-                7 => pair_561(p, c, over),
+                6 => pair_571(p, c, over),
+                7 => pair_572(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
                     pair_410(p, c, over)
                 }
                 7 => pair_411(p, c, over),
-                6 => pair_558(p, c, over),
+                6 => pair_569(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
                     pair_398(p, c, over)
                 }
                 7 => pair_399(p, c, over),
-                6 => pair_559(p, c, over),
+                6 => pair_570(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
                     pair_413(p, c, over)
                 }
-                6 => pair_560(p, c, over),
-                7 => pair_561(p, c, over),
+                6 => pair_571(p, c, over),
+                7 => pair_572(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 7 => pair_399(p, c, over),
                 1 | 3 | 4 | 5 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => pair_416(p, c, over),
                 2 => pair_417(p, c, over),
                 6 => pair_418(p, c, over),
                 8 => pair_419(p, c, over),
-                9 | 10 => pair_562(p, c, over),
+                9 | 10 => pair_573(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 1 | 3 | 4 | 5 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => pair_420(p, c, over),
                 2 => pair_421(p, c, over),
                 6 => pair_422(p, c, over),
                 7 => pair_423(p, c, over),
                 8 => pair_424(p, c, over),
-                9 | 10 => pair_563(p, c, over),
+                9 | 10 => pair_574(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
                 | 17 => pair_426(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
                 | 17 => pair_428(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
                 | 17 => pair_430(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
                 | 17 => pair_432(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_533, c.op()) {
+            match class(&CLASSES_544, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
                 | 17 => pair_434(p, c, over),
                 _ => over,
@@ -12153,8 +12326,8 @@ fn states_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx90a`
-fn longest_565(op: Opcode) -> u32 {
-    match class(&CLASSES_532, op) {
+fn longest_576(op: Opcode) -> u32 {
+    match class(&CLASSES_543, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -12175,7 +12348,7 @@ fn longest_565(op: Opcode) -> u32 {
         _ => 0,
     }
 }
-fn constant_566(v: i64, out: &mut String) {
+fn constant_577(v: i64, out: &mut String) {
     match constant::normalise(v, 16) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -12198,14 +12371,14 @@ fn constant_566(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_567(v: MOperand, out: &mut String) {
+fn operand_578(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_566(v, out),
+        MOperand::Imm(v) => constant_577(v, out),
     }
 }
 /// `v_cvt_f32_bf16`
-fn text_568(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_579(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 2, 0),
         text::immediate(o, 3, 0),
@@ -12219,12 +12392,12 @@ fn text_568(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_567(v, out);
+        operand_578(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_569(o: &[MOperand], out: &mut String) {
+fn modifiers_580(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12237,7 +12410,7 @@ fn modifiers_569(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp8`
-fn text_570(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_581(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12262,9 +12435,9 @@ fn text_570(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_569(o.get(6..).unwrap_or_default(), out);
+    modifiers_580(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_571(o: &[MOperand], out: &mut String) {
+fn modifiers_582(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12278,7 +12451,7 @@ fn modifiers_571(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf8`
-fn text_572(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_583(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12303,9 +12476,9 @@ fn text_572(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_571(o.get(6..).unwrap_or_default(), out);
+    modifiers_582(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_573(o: &[MOperand], out: &mut String) {
+fn modifiers_584(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12319,7 +12492,7 @@ fn modifiers_573(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp6`
-fn text_574(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_585(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12344,9 +12517,9 @@ fn text_574(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_573(o.get(6..).unwrap_or_default(), out);
+    modifiers_584(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_575(o: &[MOperand], out: &mut String) {
+fn modifiers_586(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12360,7 +12533,7 @@ fn modifiers_575(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf6`
-fn text_576(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_587(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12385,9 +12558,9 @@ fn text_576(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_575(o.get(6..).unwrap_or_default(), out);
+    modifiers_586(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_577(o: &[MOperand], out: &mut String) {
+fn modifiers_588(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12401,7 +12574,7 @@ fn modifiers_577(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp4`
-fn text_578(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_589(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12426,9 +12599,9 @@ fn text_578(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_577(o.get(6..).unwrap_or_default(), out);
+    modifiers_588(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_579(o: &[MOperand], out: &mut String) {
+fn modifiers_590(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12442,7 +12615,7 @@ fn modifiers_579(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp8`
-fn text_580(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_591(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12467,9 +12640,9 @@ fn text_580(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_579(o.get(6..).unwrap_or_default(), out);
+    modifiers_590(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_581(o: &[MOperand], out: &mut String) {
+fn modifiers_592(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12484,7 +12657,7 @@ fn modifiers_581(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf8`
-fn text_582(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_593(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12509,9 +12682,9 @@ fn text_582(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_581(o.get(6..).unwrap_or_default(), out);
+    modifiers_592(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_583(o: &[MOperand], out: &mut String) {
+fn modifiers_594(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12526,7 +12699,7 @@ fn modifiers_583(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp6`
-fn text_584(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_595(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12551,9 +12724,9 @@ fn text_584(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_583(o.get(6..).unwrap_or_default(), out);
+    modifiers_594(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_585(o: &[MOperand], out: &mut String) {
+fn modifiers_596(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12568,7 +12741,7 @@ fn modifiers_585(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf6`
-fn text_586(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_597(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12593,9 +12766,9 @@ fn text_586(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_585(o.get(6..).unwrap_or_default(), out);
+    modifiers_596(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_587(o: &[MOperand], out: &mut String) {
+fn modifiers_598(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12610,7 +12783,7 @@ fn modifiers_587(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp4`
-fn text_588(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_599(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12635,9 +12808,9 @@ fn text_588(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_587(o.get(6..).unwrap_or_default(), out);
+    modifiers_598(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_589(o: &[MOperand], out: &mut String) {
+fn modifiers_600(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12651,7 +12824,7 @@ fn modifiers_589(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp8`
-fn text_590(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_601(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12676,9 +12849,9 @@ fn text_590(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_589(o.get(6..).unwrap_or_default(), out);
+    modifiers_600(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_591(o: &[MOperand], out: &mut String) {
+fn modifiers_602(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12693,7 +12866,7 @@ fn modifiers_591(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf8`
-fn text_592(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_603(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12718,9 +12891,9 @@ fn text_592(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_591(o.get(6..).unwrap_or_default(), out);
+    modifiers_602(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_593(o: &[MOperand], out: &mut String) {
+fn modifiers_604(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12735,7 +12908,7 @@ fn modifiers_593(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp6`
-fn text_594(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_605(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12760,9 +12933,9 @@ fn text_594(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_593(o.get(6..).unwrap_or_default(), out);
+    modifiers_604(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_595(o: &[MOperand], out: &mut String) {
+fn modifiers_606(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12777,7 +12950,7 @@ fn modifiers_595(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf6`
-fn text_596(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_607(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12802,9 +12975,9 @@ fn text_596(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_595(o.get(6..).unwrap_or_default(), out);
+    modifiers_606(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_597(o: &[MOperand], out: &mut String) {
+fn modifiers_608(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12819,7 +12992,7 @@ fn modifiers_597(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp4`
-fn text_598(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_609(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12844,9 +13017,9 @@ fn text_598(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_597(o.get(6..).unwrap_or_default(), out);
+    modifiers_608(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_599(o: &[MOperand], out: &mut String) {
+fn modifiers_610(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12860,7 +13033,7 @@ fn modifiers_599(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp8`
-fn text_600(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_611(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12885,9 +13058,9 @@ fn text_600(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_599(o.get(6..).unwrap_or_default(), out);
+    modifiers_610(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_601(o: &[MOperand], out: &mut String) {
+fn modifiers_612(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12902,7 +13075,7 @@ fn modifiers_601(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf8`
-fn text_602(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_613(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12927,9 +13100,9 @@ fn text_602(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_601(o.get(6..).unwrap_or_default(), out);
+    modifiers_612(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_603(o: &[MOperand], out: &mut String) {
+fn modifiers_614(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12944,7 +13117,7 @@ fn modifiers_603(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp6`
-fn text_604(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_615(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12969,9 +13142,9 @@ fn text_604(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_603(o.get(6..).unwrap_or_default(), out);
+    modifiers_614(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_605(o: &[MOperand], out: &mut String) {
+fn modifiers_616(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12986,7 +13159,7 @@ fn modifiers_605(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf6`
-fn text_606(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_617(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13011,9 +13184,9 @@ fn text_606(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_605(o.get(6..).unwrap_or_default(), out);
+    modifiers_616(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_607(o: &[MOperand], out: &mut String) {
+fn modifiers_618(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13028,7 +13201,7 @@ fn modifiers_607(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp4`
-fn text_608(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_619(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13053,9 +13226,9 @@ fn text_608(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_607(o.get(6..).unwrap_or_default(), out);
+    modifiers_618(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_609(o: &[MOperand], out: &mut String) {
+fn modifiers_620(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13069,7 +13242,7 @@ fn modifiers_609(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp8`
-fn text_610(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_621(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13094,9 +13267,9 @@ fn text_610(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_609(o.get(6..).unwrap_or_default(), out);
+    modifiers_620(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_611(o: &[MOperand], out: &mut String) {
+fn modifiers_622(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13111,7 +13284,7 @@ fn modifiers_611(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf8`
-fn text_612(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_623(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13136,9 +13309,9 @@ fn text_612(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_611(o.get(6..).unwrap_or_default(), out);
+    modifiers_622(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_613(o: &[MOperand], out: &mut String) {
+fn modifiers_624(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13153,7 +13326,7 @@ fn modifiers_613(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp6`
-fn text_614(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_625(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13178,9 +13351,9 @@ fn text_614(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_613(o.get(6..).unwrap_or_default(), out);
+    modifiers_624(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_615(o: &[MOperand], out: &mut String) {
+fn modifiers_626(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13195,7 +13368,7 @@ fn modifiers_615(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf6`
-fn text_616(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13220,9 +13393,9 @@ fn text_616(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_615(o.get(6..).unwrap_or_default(), out);
+    modifiers_626(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_617(o: &[MOperand], out: &mut String) {
+fn modifiers_628(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13237,7 +13410,7 @@ fn modifiers_617(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp4`
-fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13262,9 +13435,9 @@ fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_617(o.get(6..).unwrap_or_default(), out);
+    modifiers_628(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_619(o: &[MOperand], out: &mut String) {
+fn modifiers_630(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2, 3], out);
@@ -13272,7 +13445,7 @@ fn modifiers_619(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_scalef32_pk_fp8_f32`, `v_cvt_scalef32_pk_bf8_f32`, `v_cvt_scalef32_sr_fp8_f32`, `v_cvt_scalef32_sr_bf8_f32`, `v_cvt_scalef32_pk_fp4_f32`
-fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_631(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13303,10 +13476,10 @@ fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_619(o.get(5..).unwrap_or_default(), out);
+    modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_f32`
-fn text_621(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13337,10 +13510,10 @@ fn text_621(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_619(o.get(5..).unwrap_or_default(), out);
+    modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_pk_fp8_f16`, `v_cvt_scalef32_pk_bf8_f16`, `v_cvt_scalef32_pk_fp4_f16`
-fn text_622(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -13367,7 +13540,7 @@ fn text_622(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_f16`, `v_cvt_scalef32_sr_bf8_f16`
-fn text_623(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13398,9 +13571,9 @@ fn text_623(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_619(o.get(5..).unwrap_or_default(), out);
+    modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
-fn constant_624(v: i64, out: &mut String) {
+fn constant_635(v: i64, out: &mut String) {
     match constant::normalise(v, 32) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -13423,14 +13596,14 @@ fn constant_624(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_625(v: MOperand, out: &mut String) {
+fn operand_636(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_624(v, out),
+        MOperand::Imm(v) => constant_635(v, out),
     }
 }
 /// `v_cvt_scalef32_pk_fp8_bf16`, `v_cvt_scalef32_pk_bf8_bf16`, `v_cvt_scalef32_pk_fp4_bf16`
-fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -13444,7 +13617,7 @@ fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_625(v, out);
+        operand_636(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -13457,7 +13630,7 @@ fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_bf16`, `v_cvt_scalef32_sr_bf8_bf16`
-fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13471,7 +13644,7 @@ fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_567(v, out);
+        operand_578(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -13488,10 +13661,10 @@ fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_619(o.get(5..).unwrap_or_default(), out);
+    modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_f16`
-fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13522,10 +13695,10 @@ fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_619(o.get(5..).unwrap_or_default(), out);
+    modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_bf16`
-fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13539,7 +13712,7 @@ fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_625(v, out);
+        operand_636(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -13556,10 +13729,10 @@ fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_619(o.get(5..).unwrap_or_default(), out);
+    modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_2xpk16_fp6_f32`, `v_cvt_scalef32_2xpk16_bf6_f32`, `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E4M3`
-fn text_630(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13577,14 +13750,14 @@ fn text_630(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-fn modifiers_631(o: &[MOperand], out: &mut String) {
+fn modifiers_642(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
     }
 }
 /// `v_bitop3_b32`
-fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13601,9 +13774,9 @@ fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_631(o.get(4..).unwrap_or_default(), out);
+    modifiers_642(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_633(o: &[MOperand], out: &mut String) {
+fn modifiers_644(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
@@ -13615,7 +13788,7 @@ fn modifiers_633(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_bitop3_b16`
-fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13632,9 +13805,9 @@ fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_31(v, out);
     }
-    modifiers_633(o.get(4..).unwrap_or_default(), out);
+    modifiers_644(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_635(o: &[MOperand], out: &mut String) {
+fn modifiers_646(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -13653,7 +13826,7 @@ fn modifiers_635(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_permlane16_swap_b32_e64`, `v_permlane32_swap_b32_e64`
-fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13662,10 +13835,10 @@ fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_635(o.get(4..).unwrap_or_default(), out);
+    modifiers_646(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2c_f32_bf16`
-fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -13679,31 +13852,31 @@ fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_625(v, out);
+        operand_636(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_625(v, out);
+        operand_636(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2_f32_bf16`
-fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_625(v, out);
+        operand_636(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_625(v, out);
+        operand_636(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
@@ -13711,7 +13884,7 @@ fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_91(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_639(o: &[MOperand], out: &mut String) {
+fn modifiers_650(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -13724,7 +13897,7 @@ fn modifiers_639(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_ld_scale_b32`
-fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_3(v, out);
@@ -13733,13 +13906,13 @@ fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_639(o.get(2..).unwrap_or_default(), out);
+    modifiers_650(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_641(o: &[MOperand], out: &mut String) {
+fn modifiers_652(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E5M2`
-fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_653(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13756,13 +13929,13 @@ fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_641(o, out);
+    modifiers_652(o, out);
 }
-fn modifiers_643(o: &[MOperand], out: &mut String) {
+fn modifiers_654(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E2M3`
-fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13779,13 +13952,13 @@ fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_643(o, out);
+    modifiers_654(o, out);
 }
-fn modifiers_645(o: &[MOperand], out: &mut String) {
+fn modifiers_656(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E3M2`
-fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13802,13 +13975,13 @@ fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_645(o, out);
+    modifiers_656(o, out);
 }
-fn modifiers_647(o: &[MOperand], out: &mut String) {
+fn modifiers_658(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f4E2M1`
-fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13825,13 +13998,13 @@ fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_647(o, out);
+    modifiers_658(o, out);
 }
-fn modifiers_649(o: &[MOperand], out: &mut String) {
+fn modifiers_660(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E4M3`
-fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_661(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13848,14 +14021,14 @@ fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_649(o, out);
+    modifiers_660(o, out);
 }
-fn modifiers_651(o: &[MOperand], out: &mut String) {
+fn modifiers_662(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E5M2`
-fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_663(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13872,14 +14045,14 @@ fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_651(o, out);
+    modifiers_662(o, out);
 }
-fn modifiers_653(o: &[MOperand], out: &mut String) {
+fn modifiers_664(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E2M3`
-fn text_654(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13896,14 +14069,14 @@ fn text_654(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_653(o, out);
+    modifiers_664(o, out);
 }
-fn modifiers_655(o: &[MOperand], out: &mut String) {
+fn modifiers_666(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E3M2`
-fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13920,14 +14093,14 @@ fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_655(o, out);
+    modifiers_666(o, out);
 }
-fn modifiers_657(o: &[MOperand], out: &mut String) {
+fn modifiers_668(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f4E2M1`
-fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_669(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13944,13 +14117,13 @@ fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_657(o, out);
+    modifiers_668(o, out);
 }
-fn modifiers_659(o: &[MOperand], out: &mut String) {
+fn modifiers_670(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E4M3`
-fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_671(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13967,14 +14140,14 @@ fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_659(o, out);
+    modifiers_670(o, out);
 }
-fn modifiers_661(o: &[MOperand], out: &mut String) {
+fn modifiers_672(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E5M2`
-fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_673(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13991,14 +14164,14 @@ fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_661(o, out);
+    modifiers_672(o, out);
 }
-fn modifiers_663(o: &[MOperand], out: &mut String) {
+fn modifiers_674(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E2M3`
-fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_675(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14015,14 +14188,14 @@ fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_663(o, out);
+    modifiers_674(o, out);
 }
-fn modifiers_665(o: &[MOperand], out: &mut String) {
+fn modifiers_676(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E3M2`
-fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14039,14 +14212,14 @@ fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_665(o, out);
+    modifiers_676(o, out);
 }
-fn modifiers_667(o: &[MOperand], out: &mut String) {
+fn modifiers_678(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f4E2M1`
-fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14063,13 +14236,13 @@ fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_667(o, out);
+    modifiers_678(o, out);
 }
-fn modifiers_669(o: &[MOperand], out: &mut String) {
+fn modifiers_680(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E4M3`
-fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14086,14 +14259,14 @@ fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_669(o, out);
+    modifiers_680(o, out);
 }
-fn modifiers_671(o: &[MOperand], out: &mut String) {
+fn modifiers_682(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E5M2`
-fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14110,14 +14283,14 @@ fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_671(o, out);
+    modifiers_682(o, out);
 }
-fn modifiers_673(o: &[MOperand], out: &mut String) {
+fn modifiers_684(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E2M3`
-fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14134,14 +14307,14 @@ fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_673(o, out);
+    modifiers_684(o, out);
 }
-fn modifiers_675(o: &[MOperand], out: &mut String) {
+fn modifiers_686(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E3M2`
-fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14158,14 +14331,14 @@ fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_675(o, out);
+    modifiers_686(o, out);
 }
-fn modifiers_677(o: &[MOperand], out: &mut String) {
+fn modifiers_688(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f4E2M1`
-fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14182,13 +14355,13 @@ fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_677(o, out);
+    modifiers_688(o, out);
 }
-fn modifiers_679(o: &[MOperand], out: &mut String) {
+fn modifiers_690(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E4M3`
-fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14205,14 +14378,14 @@ fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_679(o, out);
+    modifiers_690(o, out);
 }
-fn modifiers_681(o: &[MOperand], out: &mut String) {
+fn modifiers_692(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E5M2`
-fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14229,14 +14402,14 @@ fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_681(o, out);
+    modifiers_692(o, out);
 }
-fn modifiers_683(o: &[MOperand], out: &mut String) {
+fn modifiers_694(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E2M3`
-fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14253,14 +14426,14 @@ fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_683(o, out);
+    modifiers_694(o, out);
 }
-fn modifiers_685(o: &[MOperand], out: &mut String) {
+fn modifiers_696(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E3M2`
-fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14277,14 +14450,14 @@ fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_685(o, out);
+    modifiers_696(o, out);
 }
-fn modifiers_687(o: &[MOperand], out: &mut String) {
+fn modifiers_698(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f4E2M1`
-fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14301,10 +14474,10 @@ fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_687(o, out);
+    modifiers_698(o, out);
 }
 /// `v_cvt_f32_bf16_sdwa`
-fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
         text::immediate(o, 9, 0),
@@ -14318,13 +14491,13 @@ fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_625(v, out);
+        operand_636(v, out);
         out.push_str(close);
     }
     modifiers_281(o.get(3..).unwrap_or_default(), out);
 }
 /// `sgemm-to-factor`
-fn pair_693(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -14340,7 +14513,7 @@ fn pair_693(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_694(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -14356,7 +14529,7 @@ fn pair_694(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `xdl-to-factor`
-fn pair_695(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -14372,7 +14545,7 @@ fn pair_695(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_696(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14410,7 +14583,7 @@ fn pair_696(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_697(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14432,7 +14605,7 @@ fn pair_697(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_698(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14454,7 +14627,7 @@ fn pair_698(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_699(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14470,7 +14643,7 @@ fn pair_699(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_700(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14508,7 +14681,7 @@ fn pair_700(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_701(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14530,7 +14703,7 @@ fn pair_701(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_702(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14552,7 +14725,7 @@ fn pair_702(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_703(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14568,7 +14741,7 @@ fn pair_703(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -14606,7 +14779,7 @@ fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -14632,7 +14805,7 @@ fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -14658,7 +14831,7 @@ fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `dgemm-4x4-to-factor`
-fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -14674,7 +14847,7 @@ fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -14712,7 +14885,7 @@ fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -14734,7 +14907,7 @@ fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -14756,7 +14929,7 @@ fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -14772,7 +14945,7 @@ fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -14799,7 +14972,7 @@ fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -14829,7 +15002,7 @@ fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -14845,7 +15018,7 @@ fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -14861,7 +15034,7 @@ fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -14899,7 +15072,7 @@ fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14937,7 +15110,7 @@ fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -14959,7 +15132,7 @@ fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -14981,16 +15154,16 @@ fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx950`
-fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_691, p.op()) {
+fn states_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_702, p.op()) {
         1 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 13 => pair_312(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 3 | 4 | 5 => pair_314(p, c, over),
                 2 => pair_316(p, c, over),
                 6 => pair_317(p, c, over),
@@ -15008,7 +15181,7 @@ fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         3 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 3 => pair_314(p, c, over),
                 1 | 4 | 5 => pair_316(p, c, over),
                 7 => pair_317(p, c, over),
@@ -15029,7 +15202,7 @@ fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         4 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 3 | 4 | 5 => pair_340(p, c, over),
                 2 => pair_341(p, c, over),
                 6 => pair_342(p, c, over),
@@ -15047,7 +15220,7 @@ fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         5 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 3 | 4 => pair_353(p, c, over),
                 2 => pair_354(p, c, over),
                 5 => pair_355(p, c, over),
@@ -15067,7 +15240,7 @@ fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         6 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 12 => pair_322(p, c, over),
                 13 => pair_332(p, c, over),
                 1 | 3 | 4 | 5 => pair_368(p, c, over),
@@ -15086,7 +15259,7 @@ fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         7 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 12 => pair_322(p, c, over),
                 13 => pair_332(p, c, over),
                 1 | 3 | 4 | 5 => pair_368(p, c, over),
@@ -15105,7 +15278,7 @@ fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         8 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 11 => pair_359(p, c, over),
                 12 => pair_360(p, c, over),
                 1 | 3 | 4 => pair_380(p, c, over),
@@ -15127,90 +15300,90 @@ fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         9 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
                 | 20 | 21 | 22 => pair_401(p, c, over),
                 9 | 10 => pair_402(p, c, over),
                 15 => pair_403(p, c, over),
-                23 => pair_693(p, c, over),
+                23 => pair_704(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
                 | 20 | 21 | 22 => pair_404(p, c, over),
                 9 | 10 => pair_405(p, c, over),
                 15 => pair_406(p, c, over),
-                23 => pair_694(p, c, over),
+                23 => pair_705(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
                 | 20 | 21 | 22 => pair_407(p, c, over),
                 9 | 10 => pair_408(p, c, over),
                 15 => pair_409(p, c, over),
-                23 => pair_695(p, c, over),
+                23 => pair_706(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_696(p, c, over),
-                9 | 10 => pair_697(p, c, over),
-                15 => pair_698(p, c, over),
-                23 => pair_699(p, c, over),
+                | 20 | 21 | 22 => pair_707(p, c, over),
+                9 | 10 => pair_708(p, c, over),
+                15 => pair_709(p, c, over),
+                23 => pair_710(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_700(p, c, over),
-                9 | 10 => pair_701(p, c, over),
-                15 => pair_702(p, c, over),
-                23 => pair_703(p, c, over),
+                | 20 | 21 | 22 => pair_711(p, c, over),
+                9 | 10 => pair_712(p, c, over),
+                15 => pair_713(p, c, over),
+                23 => pair_714(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_704(p, c, over),
-                9 | 10 => pair_705(p, c, over),
-                15 => pair_706(p, c, over),
-                23 => pair_707(p, c, over),
+                | 20 | 21 | 22 => pair_715(p, c, over),
+                9 | 10 => pair_716(p, c, over),
+                15 => pair_717(p, c, over),
+                23 => pair_718(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_708(p, c, over),
-                9 | 10 => pair_709(p, c, over),
-                15 => pair_710(p, c, over),
-                23 => pair_711(p, c, over),
+                | 20 | 21 | 22 => pair_719(p, c, over),
+                9 | 10 => pair_720(p, c, over),
+                15 => pair_721(p, c, over),
+                23 => pair_722(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 9 => pair_411(p, c, over),
                 11 | 12 | 13 => pair_419(p, c, over),
                 1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22 => {
-                    pair_712(p, c, over)
+                    pair_723(p, c, over)
                 }
-                4 => pair_713(p, c, over),
-                10 | 15 => pair_714(p, c, over),
-                23 => pair_715(p, c, over),
+                4 => pair_724(p, c, over),
+                10 | 15 => pair_725(p, c, over),
+                23 => pair_726(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22 => {
                     pair_420(p, c, over)
                 }
@@ -15218,12 +15391,12 @@ fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 10 | 15 => pair_422(p, c, over),
                 9 => pair_423(p, c, over),
                 11 | 12 | 13 => pair_424(p, c, over),
-                23 => pair_707(p, c, over),
+                23 => pair_718(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
                 | 21 | 22 | 23 => pair_425(p, c, over),
                 11 | 12 | 13 => pair_426(p, c, over),
@@ -15231,7 +15404,7 @@ fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         19 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
                 | 21 | 22 | 23 => pair_427(p, c, over),
                 11 | 12 | 13 => pair_428(p, c, over),
@@ -15239,7 +15412,7 @@ fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         20 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
                 | 21 | 22 | 23 => pair_429(p, c, over),
                 11 | 12 | 13 => pair_430(p, c, over),
@@ -15247,7 +15420,7 @@ fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         21 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
                 | 21 | 22 | 23 => pair_431(p, c, over),
                 11 | 12 | 13 => pair_432(p, c, over),
@@ -15255,7 +15428,7 @@ fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         22 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
                 | 21 | 22 | 23 => pair_433(p, c, over),
                 11 | 12 | 13 => pair_434(p, c, over),
@@ -15263,32 +15436,32 @@ fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         23 => {
-            match class(&CLASSES_692, c.op()) {
-                9 | 10 => pair_709(p, c, over),
-                15 => pair_710(p, c, over),
-                23 => pair_711(p, c, over),
+            match class(&CLASSES_703, c.op()) {
+                9 | 10 => pair_720(p, c, over),
+                15 => pair_721(p, c, over),
+                23 => pair_722(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_716(p, c, over),
+                | 20 | 21 | 22 => pair_727(p, c, over),
                 _ => over,
             }
         }
         24 => {
-            match class(&CLASSES_692, c.op()) {
-                9 | 10 => pair_701(p, c, over),
-                15 => pair_702(p, c, over),
-                23 => pair_703(p, c, over),
+            match class(&CLASSES_703, c.op()) {
+                9 | 10 => pair_712(p, c, over),
+                15 => pair_713(p, c, over),
+                23 => pair_714(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_717(p, c, over),
+                | 20 | 21 | 22 => pair_728(p, c, over),
                 _ => over,
             }
         }
         25 => {
-            match class(&CLASSES_692, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
                 | 20 | 21 | 22 => pair_407(p, c, over),
-                23 => pair_695(p, c, over),
-                9 | 10 => pair_718(p, c, over),
-                15 => pair_719(p, c, over),
+                23 => pair_706(p, c, over),
+                9 | 10 => pair_729(p, c, over),
+                15 => pair_730(p, c, over),
                 _ => over,
             }
         }
@@ -15296,8 +15469,8 @@ fn states_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx950`
-fn longest_721(op: Opcode) -> u32 {
-    match class(&CLASSES_691, op) {
+fn longest_732(op: Opcode) -> u32 {
+    match class(&CLASSES_702, op) {
         1 => 1,
         2 => 5,
         3 => 5,

@@ -17,8 +17,10 @@ use std::fmt::Write;
 
 /// The section of code.
 const TEXT: &str = ".text";
+/// The alignment of a kernel's code, as a power of two.
+const ALIGN: u32 = 8;
 /// The bits of `e_flags` with the machine (LLVM, "User Guide for AMDGPU Backend", ELF header).
-const MACHINE: u32 = 0xff;
+const MACHINE: u32 = u8::MAX as u32;
 /// Settings in `e_flags` from version 4 of code objects on: the name, the bits, and their values for off and on.
 const SETTINGS: [(&str, u32, u32, u32); 2] = [
     ("sramecc", 0xc00, 0x800, 0xc00),
@@ -213,8 +215,8 @@ fn code(
         {
             flush(&mut between, out);
         }
-        if here.is_some() && own.is_multiple_of(256) {
-            *out += ".p2align 8\n";
+        if here.is_some() && own.trailing_zeros() >= ALIGN {
+            let _ = writeln!(out, ".p2align {ALIGN}");
         }
         for symbol in here.into_iter().flat_map(|s| s.iter()) {
             place(symbol, "function", out);
