@@ -91,7 +91,7 @@ fn bundles_of_clang_are_read() {
     let from = folder.join("two.hip");
     std::fs::write(&from, HIP).expect("a file");
     let object = |target: &str| {
-        let to = folder.join(format!("two-{target}.co"));
+        let to = folder.join(format!("two-{}.co", target.replace(':', "-")));
         let done = Command::new("clang-22")
             .args([
                 "-x",
@@ -139,6 +139,9 @@ fn bundles_of_clang_are_read() {
         compile(Source::new("two.s", text.as_str()), &options)
             .unwrap_or_else(|e| panic!("{target}: {e}"));
     }
+    let off = object("gfx90a:sramecc+:xnack-");
+    let text = disassemble(&off, targets(), None).unwrap_or_else(|e| panic!("{e}"));
+    assert!(text.contains("--gfx90a:sramecc+:xnack-\""), "{text}");
     for length in 0..bundle.len().min(600) {
         // Bytes that end early are an error or a smaller bundle, never a panic.
         let _ = disassemble(&bundle[..length], targets(), None);

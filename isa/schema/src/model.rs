@@ -502,6 +502,10 @@ pub struct Abi {
     pub elf_machine: u32,
     /// Feature bits in the ELF flags.
     pub elf_features: u32,
+    /// Bits of the machine number in the ELF flags.
+    pub elf_machine_bits: u32,
+    /// Settings of the target id in the ELF flags.
+    pub elf_settings: Vec<ElfSetting>,
     /// Alignment of a kernel's entry point in bytes: a power of two.
     pub entry_align: u32,
     /// Alignment of the argument segment in bytes: a power of two.
@@ -547,6 +551,19 @@ pub struct ScratchSetup {
     pub init: String,
     /// Assembly text.
     pub code: Vec<String>,
+}
+
+/// A setting of the target id in the ELF flags; see [`table::ElfSetting`](crate::table::ElfSetting).
+#[derive(Clone, Debug)]
+pub struct ElfSetting {
+    /// The name.
+    pub name: String,
+    /// The bits.
+    pub bits: u32,
+    /// Their value for off.
+    pub off: u32,
+    /// Their value for on.
+    pub on: u32,
 }
 
 /// A scalar input of kernels.

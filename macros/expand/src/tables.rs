@@ -244,6 +244,11 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         })
     });
     let versions = pool.list(quote!(CodeObject), versions);
+    let settings = abi.elf_settings.iter().map(|s| {
+        let (name, bits, off, on) = (s.name, s.bits, s.off, s.on);
+        quote!(ElfSetting { name: #name, bits: #bits, off: #off, on: #on })
+    });
+    let settings = pool.list(quote!(ElfSetting), settings);
     let users = abi.user_scalars.iter().map(|u| {
         let (name, units, used) = (u.name, u.units, u.used);
         quote!(UserScalar { name: #name, units: #units, used: #used })
@@ -299,6 +304,7 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         triple,
         elf_machine,
         elf_features,
+        elf_machine_bits,
         entry_align,
         argument_align,
         user_scalars_max,
@@ -316,7 +322,7 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
     } = abi;
     quote!(Abi {
         triple: #triple, code_objects: #versions, elf_machine: #elf_machine,
-        elf_features: #elf_features, entry_align: #entry_align,
+        elf_features: #elf_features, elf_machine_bits: #elf_machine_bits, elf_settings: #settings, entry_align: #entry_align,
         argument_align: #argument_align, user_scalars: #users,
         user_scalars_max: #user_scalars_max, trap: #trap, preload_entry: #preload_entry, argument_pointer: #argument_pointer,
         system_scalars: #system, first_scalar: #first_scalar,

@@ -7,7 +7,7 @@
 
 use super::{broken, directives, goal, instruction, label, line, note};
 use crate::descriptor::descriptor_symbol;
-use crate::target::{Decoded, Target, Targets};
+use crate::target::{Decoded, ElfSetting, Interface, Target, Targets};
 use crate::{Options, interface};
 use easel_isa::{Diagnostic, Diagnostics};
 use object::read::elf::{ElfFile64, FileHeader};
@@ -17,16 +17,6 @@ use std::fmt::Write;
 
 /// The section of code.
 const TEXT: &str = ".text";
-/// The alignment of a kernel's code, as a power of two.
-const ALIGN: u32 = 8;
-/// The bits of `e_flags` with the machine (LLVM, "User Guide for AMDGPU Backend", ELF header).
-const MACHINE: u32 = u8::MAX as u32;
-/// Settings in `e_flags` from version 4 of code objects on: the name, the bits, and their values for off and on.
-const SETTINGS: [(&str, u32, u32, u32); 2] = [
-    ("sramecc", 0xc00, 0x800, 0xc00),
-    ("xnack", 0x300, 0x200, 0x300),
-];
-
 /// A name of a place in a section.
 struct Symbol<'a> {
     name: &'a str,
@@ -62,7 +52,7 @@ pub fn whole(bytes: &[u8], targets: &Targets) -> Result<String, Diagnostics> {
         ".amdgcn_target \"{}--{}{}\"",
         options.interface.triple,
         target.name(),
-        features(flags)
+        settings(flags, options.interface)
     );
     if let Some(version) = version(header.e_ident().abi_version, &options) {
         let _ = writeln!(out, ".amdhsa_code_object_version {version}");
@@ -76,7 +66,7 @@ pub fn whole(bytes: &[u8], targets: &Targets) -> Result<String, Diagnostics> {
         let name = section.name().unwrap_or_default();
         let bytes = section.data().map_err(|e| broken(e.to_string()))?;
         match section.kind() {
-            SectionKind::Text => code(name, bytes, &own, target, &mut out),
+            SectionKind::Text => code(name, bytes, &own, &options, &mut out),
             SectionKind::ReadOnlyData | SectionKind::Data | SectionKind::ReadOnlyString => {
                 data(name, section.kind(), bytes, &own, &options, &mut out);
             }
@@ -98,24 +88,26 @@ pub fn whole(bytes: &[u8], targets: &Targets) -> Result<String, Diagnostics> {
 
 /// The target with the machine's number.
 fn machine(flags: u32, targets: &Targets) -> Result<Target, Diagnostics> {
-    let of = |t: &Target| interface(*t).is_ok_and(|i| i.elf_machine == flags & MACHINE);
+    let of = |t: &Target| {
+        let fits = |i: Interface| i.elf_machine == flags & i.elf_machine_bits;
+        interface(*t).is_ok_and(fits)
+    };
     targets.iter().find(of).ok_or_else(|| {
         let known: Vec<&str> = targets.iter().map(Target::name).collect();
-        let number = flags & MACHINE;
-        let message = format!("the object is for the machine with the ELF number {number:#x}");
+        let message = format!("the object is for no known machine: its ELF flags are {flags:#x}");
         let help = format!("objects can be read for: {}", known.join(", "));
         Diagnostic::error("asm-target", message).help(help).into()
     })
 }
 
 /// The settings of a target that an object is for; nothing for each setting that may be either.
-fn features(flags: u32) -> String {
-    let setting = |&(name, bits, off, on): &(&str, u32, u32, u32)| match flags & bits {
-        value if value == on => format!(":{name}+"),
-        value if value == off => format!(":{name}-"),
+fn settings(flags: u32, interface: Interface) -> String {
+    let text = |s: &ElfSetting| match flags & s.bits {
+        value if value == s.on => format!(":{}+", s.name),
+        value if value == s.off => format!(":{}-", s.name),
         _ => String::new(),
     };
-    SETTINGS.iter().map(setting).collect()
+    interface.elf_settings.iter().map(text).collect()
 }
 
 /// The version of the code object format with a version of the ABI in the ELF header.
@@ -167,7 +159,7 @@ fn place(symbol: &Symbol<'_>, kind: &str, out: &mut String) {
     let _ = writeln!(out, ".type {name},@{kind}\n{name}:");
 }
 
-/// What is at an offset of the code.
+/// An instruction or other bytes at an offset of the code.
 enum Item {
     Inst(Box<Decoded>),
     /// A word that is no instruction, and why.
@@ -182,9 +174,10 @@ fn code(
     section: &str,
     bytes: &[u8],
     symbols: &BTreeMap<u64, &Vec<Symbol<'_>>>,
-    target: Target,
+    options: &Options,
     out: &mut String,
 ) {
+    let (target, align) = (options.target, options.interface.entry_align);
     let items = items(bytes, symbols, target);
     let starts: BTreeSet<i64> = items.iter().map(|(at, _)| *at as i64).collect();
     let goal = |at: usize, item: &Item| match item {
@@ -215,8 +208,8 @@ fn code(
         {
             flush(&mut between, out);
         }
-        if here.is_some() && own.trailing_zeros() >= ALIGN {
-            let _ = writeln!(out, ".p2align {ALIGN}");
+        if here.is_some() && own.is_multiple_of(align.into()) {
+            let _ = writeln!(out, ".p2align {}", align.ilog2());
         }
         for symbol in here.into_iter().flat_map(|s| s.iter()) {
             place(symbol, "function", out);

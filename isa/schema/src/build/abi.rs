@@ -3,7 +3,9 @@
 use super::{Context, list, text};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model;
-use crate::table::{Abi, BankRole, DescriptorField, FieldValue, Reg, ScratchSetup, UserScalar};
+use crate::table::{
+    Abi, BankRole, DescriptorField, ElfSetting, FieldValue, Reg, ScratchSetup, UserScalar,
+};
 
 pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
     let abi = cx.isa.abi.as_ref()?;
@@ -21,6 +23,12 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         );
         return None;
     };
+    let settings = abi.elf_settings.iter().map(|s| ElfSetting {
+        name: text(&s.name),
+        bits: s.bits,
+        off: s.off,
+        on: s.on,
+    });
     let users = abi.user_scalars.iter().map(|u| UserScalar {
         name: text(&u.name),
         units: u.units,
@@ -42,6 +50,8 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         code_objects: list(abi.code_objects.clone()),
         elf_machine: abi.elf_machine,
         elf_features: abi.elf_features,
+        elf_machine_bits: abi.elf_machine_bits,
+        elf_settings: list(settings.collect()),
         entry_align: abi.entry_align,
         argument_align: abi.argument_align,
         user_scalars: list(users.collect()),

@@ -3,7 +3,7 @@
 use super::layers::Table;
 use super::{Row, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Abi, Buffer, DescriptorField, ScratchSetup, UserScalar};
+use crate::model::{Abi, Buffer, DescriptorField, ElfSetting, ScratchSetup, UserScalar};
 use crate::table::{CodeObject, DescriptorWord, FieldValue, Quantity};
 use crate::yaml::{Fields, Node, int};
 
@@ -22,6 +22,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     }
     let mut number =
         |key, out: &mut Diagnostics| -> Option<u32> { f.need(key, out).and_then(|n| n.int(out)) };
+    let elf_machine_bits = number("elf_machine_bits", out);
     let entry_align = number("entry_align", out);
     let argument_align = number("argument_align", out);
     let user_scalars_max = number("user_scalars_max", out);
@@ -32,6 +33,11 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     let descriptor_align = number("descriptor_align", out);
     let entry_offset_at = number("entry_offset_at", out);
     let preload_entry = preload_entry(f.get("preload_entry"), entry_align, out);
+    let mut elf_settings = Vec::new();
+    let list = f.need("elf_settings", out).and_then(|n| n.list(out));
+    for node in list.unwrap_or(&[]) {
+        elf_settings.extend(elf_setting(node, out));
+    }
     let mut users = Vec::new();
     let list = f.need("user_scalars", out).and_then(|n| n.list(out));
     for node in list.unwrap_or(&[]) {
@@ -72,6 +78,8 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         code_objects,
         elf_machine: elf_machine?,
         elf_features: elf_features?,
+        elf_machine_bits: elf_machine_bits?,
+        elf_settings,
         entry_align: entry_align.filter(|a| a.is_power_of_two())?,
         argument_align: argument_align.filter(|a| a.is_power_of_two())?,
         user_scalars: users,
@@ -173,6 +181,20 @@ fn scratch_setup(node: &Node, users: &[UserScalar], out: &mut Diagnostics) -> Op
     Some(ScratchSetup {
         init: init.text,
         code,
+    })
+}
+
+fn elf_setting(node: &Node, out: &mut Diagnostics) -> Option<ElfSetting> {
+    let mut f = Fields::new(node, out)?;
+    let name = f.need("name", out).and_then(|n| n.text(out));
+    let mut number = |key, out: &mut Diagnostics| f.need(key, out).and_then(|n| n.int(out));
+    let (bits, off, on) = (number("bits", out), number("off", out), number("on", out));
+    f.finish("a setting of the ELF flags", out);
+    Some(ElfSetting {
+        name: name?,
+        bits: bits?,
+        off: off?,
+        on: on?,
     })
 }
 

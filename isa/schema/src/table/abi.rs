@@ -14,6 +14,10 @@ pub struct Abi {
     pub elf_machine: u32,
     /// Feature bits in the ELF flags.
     pub elf_features: u32,
+    /// Bits of the machine number in the ELF flags.
+    pub elf_machine_bits: u32,
+    /// Settings of the target id in the ELF flags, in the order of a target id.
+    pub elf_settings: &'static [ElfSetting],
     /// Alignment of a kernel's entry point in bytes.
     pub entry_align: u32,
     /// Alignment of the argument segment in bytes.
@@ -110,6 +114,19 @@ pub struct ScratchSetup {
     /// Assembly text; `$init_lo` and `$init_hi` are the registers of the user scalar, `$offset` is the register of the
     /// offset.
     pub code: &'static [&'static str],
+}
+
+/// A setting of the target id in the ELF flags.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ElfSetting {
+    /// The name, such as `xnack` in `gfx90a:xnack+`.
+    pub name: &'static str,
+    /// The bits.
+    pub bits: u32,
+    /// The value of the bits if the setting is off.
+    pub off: u32,
+    /// The value of the bits if the setting is on; each other value leaves the setting open.
+    pub on: u32,
 }
 
 /// A scalar input of kernels.

@@ -38,8 +38,8 @@ mod target;
 pub mod wait;
 
 pub use abi::{
-    Abi, CodeObject, DescriptorField, DescriptorWord, FieldValue, Quantity, ScratchSetup,
-    UserScalar,
+    Abi, CodeObject, DescriptorField, DescriptorWord, ElfSetting, FieldValue, Quantity,
+    ScratchSetup, UserScalar,
 };
 pub use bank::{Bank, BankInfo, BankMap, BankRole, Banks, MAX_BANKS};
 pub use code::{Access, Accesses, Code, HazardCode, TextFn};
