@@ -45,7 +45,8 @@ fn own_objects_come_back() {
                 continue;
             };
             let object = compiled.object().expect("an object");
-            let text = disassemble(&object, targets(), None).unwrap_or_else(|e| panic!("{e}"));
+            let text = disassemble("an object", &object, targets(), None)
+                .unwrap_or_else(|e| panic!("{e}"));
             let again = compile(Source::new("again.s", text.as_str()), &options)
                 .and_then(|c| c.object())
                 .unwrap_or_else(|e| panic!("{name} for {target}: {e}"));
@@ -115,15 +116,18 @@ fn bundles_of_clang_are_read() {
         ("hipv4-amdgcn-amd-amdhsa--gfx90a", object("gfx90a")),
         ("hipv4-amdgcn-amd-amdhsa--gfx942", object("gfx942")),
     ]);
-    let several = disassemble(&bundle, targets(), None).expect_err("it holds two");
+    let several = disassemble("an object", &bundle, targets(), None).expect_err("it holds two");
     let said = several.to_string();
     assert!(
-        said.contains("2 code objects") && said.contains("gfx90a"),
+        said.contains("in the file `an object`")
+            && said.contains("2 code objects")
+            && said.contains("gfx90a"),
         "{said}"
     );
     for target in ["gfx90a", "gfx942"] {
         let machine = targets().by_name(target);
-        let text = disassemble(&bundle, targets(), machine).unwrap_or_else(|e| panic!("{e}"));
+        let text =
+            disassemble("an object", &bundle, targets(), machine).unwrap_or_else(|e| panic!("{e}"));
         for part in [
             "first:",
             "second:",
@@ -140,11 +144,11 @@ fn bundles_of_clang_are_read() {
             .unwrap_or_else(|e| panic!("{target}: {e}"));
     }
     let off = object("gfx90a:sramecc+:xnack-");
-    let text = disassemble(&off, targets(), None).unwrap_or_else(|e| panic!("{e}"));
+    let text = disassemble("an object", &off, targets(), None).unwrap_or_else(|e| panic!("{e}"));
     assert!(text.contains("--gfx90a:sramecc+:xnack-\""), "{text}");
     for length in 0..bundle.len().min(600) {
         // Bytes that end early are an error or a smaller bundle, never a panic.
-        let _ = disassemble(&bundle[..length], targets(), None);
+        let _ = disassemble("an object", &bundle[..length], targets(), None);
     }
 }
 
@@ -167,7 +171,7 @@ fn damaged_objects_do_not_panic() {
             let at = (state >> 33) as usize % bytes.len();
             bytes[at] = (state >> 24) as u8;
         }
-        texts += usize::from(disassemble(&bytes, targets(), None).is_ok());
+        texts += usize::from(disassemble("an object", &bytes, targets(), None).is_ok());
     }
     println!("{texts} of 2000 are still objects");
     assert!(texts > 100 && texts < 2000, "{texts}");

@@ -20,6 +20,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let targets = arguments.machine.targets()?;
     let target = arguments.machine.asked(&targets)?;
     let bytes = io::read_bytes(&arguments.input)?;
-    let text = easel::disassemble(&bytes, &targets, target)?;
+    let name = arguments.input.display().to_string();
+    let text = easel::disassemble(&name, &bytes, &targets, target)?;
     io::write_result(arguments.output.as_deref(), text.as_bytes())
 }

@@ -286,11 +286,12 @@ fn is_set(what: &str) -> bool {
 /// A file as a source for the library.
 pub fn source(path: &Path) -> Result<Source<'static>, Report> {
     let bytes = io::read_bytes(path)?;
+    let name = path.display().to_string();
     let text = match easel::holds_objects(&bytes) {
-        true => easel::disassemble(&bytes, easel::targets(), None)?,
+        true => easel::disassemble(&name, &bytes, easel::targets(), None)?,
         false => io::text_of(path, bytes)?,
     };
-    Ok(Source::new(path.display().to_string(), text))
+    Ok(Source::new(name, text))
 }
 
 /// The language of a source: the language of the options, or the language that name and text indicate.

@@ -4,7 +4,7 @@ use super::Report;
 use crate::backend::disassembly::bundle::{Entry, is_object, objects};
 use crate::backend::disassembly::whole::whole;
 use crate::target::{Target, Targets};
-use easel_isa::diagnostic::{Diagnostic, SourceMap};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 
 /// Whether bytes are a code object, or a bundle or program that may hold one. Texts are none.
 pub fn holds_objects(bytes: &[u8]) -> bool {
@@ -16,22 +16,31 @@ pub fn holds_objects(bytes: &[u8]) -> bool {
 ///
 /// # Errors
 /// `asm-object` for bytes that hold no object, several objects or an object that cannot be read, `asm-target` for an object of
-/// another target.
+/// another target. Each error states `name`, the file.
 pub fn disassemble(
+    name: &str,
     bytes: &[u8],
     targets: &Targets,
     target: Option<Target>,
 ) -> Result<String, Report> {
-    let plain = |e| Report::new(e, SourceMap::default());
-    let mut found = objects(bytes).map_err(plain)?;
+    text(bytes, targets, target).map_err(|mut errors| {
+        let noted = |d: Diagnostic| d.note(format!("in the file `{name}`"));
+        errors.0 = errors.0.into_iter().map(noted).collect();
+        Report::new(errors, SourceMap::default())
+    })
+}
+
+fn text(bytes: &[u8], targets: &Targets, target: Option<Target>) -> Result<String, Diagnostics> {
+    let mut found = objects(bytes)?;
     if let Some(target) = target.filter(|_| found.iter().any(|e| !e.name.is_empty())) {
         found.retain(|e| of(e).is_some_and(|name| name == target.name()));
     }
     match found[..] {
-        [one] => whole(one.bytes, targets).map_err(plain),
+        [one] => whole(one.bytes, targets),
         [] => {
             let message = "the file holds no code object for the target";
-            Err(Diagnostic::error("asm-object", message).into())
+            let help = "without --target, the message names the targets of several objects";
+            Err(Diagnostic::error("asm-object", message).help(help).into())
         }
         _ => {
             let names: Vec<&str> = found.iter().map(|e| e.name).collect();

@@ -1,7 +1,7 @@
 //! Code objects in files of other forms: bundles of clang, and programs for the host that hold a bundle in a section.
 
 use super::broken;
-use easel_isa::Diagnostics;
+use easel_isa::{Diagnostic, Diagnostics};
 use object::read::elf::ElfFile64;
 use object::{Object, ObjectSection};
 
@@ -69,7 +69,10 @@ fn bundle(bytes: &[u8]) -> Result<(Vec<Entry<'_>>, usize), Diagnostics> {
         ));
     }
     if !bytes.starts_with(BUNDLE) {
-        return Err(broken("the bytes are neither a code object nor a bundle"));
+        let help =
+            "give a code object (.co, .hsaco), a bundle of clang, or a program that holds a bundle";
+        let message = "the bytes are neither a code object nor a bundle";
+        return Err(Diagnostic::error("asm-object", message).help(help).into());
     }
     let short = || broken("the bundle ends before its entries do");
     let mut at = BUNDLE.len();
