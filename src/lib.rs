@@ -26,6 +26,8 @@ pub use easel_aster_passes as aster_passes;
 #[doc(inline)]
 pub use easel_backend as backend;
 #[doc(inline)]
+pub use easel_check as check;
+#[doc(inline)]
 pub use easel_code as code;
 #[doc(inline)]
 pub use easel_genx as genx;

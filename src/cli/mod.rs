@@ -3,6 +3,7 @@
 //! Results go to standard output (or `-o`), diagnostics to standard error. Exit status: 0 done,
 //! 1 diagnostics were errors, 2 wrong usage.
 
+mod check;
 mod compile;
 mod disasm;
 mod emit;
@@ -52,6 +53,10 @@ enum Command {
     Translate(translate::Arguments),
     /// Write a code object of any compiler as assembly text
     Disasm(disasm::Arguments),
+    /// Find missing waits and wait states, undefined registers and races in assembly of any compiler
+    ///
+    /// Exit status: 0 if all kernels are right, 1 if one is wrong, 3 if nothing is known to be wrong but a question is open.
+    Check(check::Arguments),
     /// Query and check the machine tables
     #[command(subcommand)]
     Isa(isa::Command),
@@ -113,6 +118,10 @@ pub fn main() -> ExitCode {
         Command::Opt(arguments) => opt::run(&arguments),
         Command::Translate(arguments) => translate::run(&arguments),
         Command::Disasm(arguments) => disasm::run(&arguments),
+        Command::Check(arguments) => match check::run(&arguments) {
+            Ok(status) => return status,
+            Err(report) => Err(report),
+        },
         Command::Isa(command) => isa::run(&command),
         Command::Visa(command) => visa::run(&command),
         Command::Gen(command) => operators::run(&command),

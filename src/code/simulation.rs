@@ -50,11 +50,11 @@ fn absent_inputs(kernel: &Kernel, interface: Interface) -> Result<(), Diagnostic
     for (reg, name) in interface.further(kernel.inputs) {
         let units = reg.range().collect();
         let reads = easel_settle::unwritten::reads(&kernel.function, &units);
-        if let Some((inst, _)) = reads.first() {
+        if let Some(read) = reads.first() {
             let register = kernel.function.target().reg_name(reg);
             let message = format!("{register} is read, the input `{name}`, which is not simulated");
             let error = Diagnostic::error("simulate-input", message);
-            out.push(error.maybe_label(kernel.function.insts[*inst].span, "read here"));
+            out.push(error.maybe_label(kernel.function.insts[read.inst].span, "read here"));
         }
     }
     out.into_result(())

@@ -5,5 +5,5 @@ mod distance;
 mod insert;
 mod rows;
 
-pub use check::check;
+pub use check::{Close, check, close};
 pub use insert::run;

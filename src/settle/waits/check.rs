@@ -4,7 +4,8 @@
 //! The insertion follows events; this check follows registers: for each register unit, the number of
 //! counted operations issued since the one that is going to write it. A unit is clean or
 //! *owed* by one or more (counter, class) with an age; reading, writing or a barrier while a unit
-//! is owed is an error. If the source states the number of transfers into the local data share that may be outstanding, more than
+//! is owed is an error. The instruction that issued the operation, and the block that the fact comes from, are kept
+//! for the report. If the source states the number of transfers into the local data share that may be outstanding, more than
 //! those are an error there, and barriers ignore transfers.
 
 use crate::flow::{Join, solve};
@@ -12,9 +13,52 @@ use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst};
 use crate::machine;
-use crate::target::{Behaviour, MemorySpace, OpInfo, Unit};
+use crate::target::{Behaviour, MemorySpace, OpInfo, Target, Unit};
+use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
+
+/// An instruction that comes before an operation that it depends on is complete.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Early {
+    /// The instruction that comes too early.
+    pub inst: Inst,
+    /// Its block.
+    pub block: Block,
+    /// The reason why it has to wait.
+    pub reason: Reason,
+    /// The pending operations.
+    pub pending: Vec<PendingOperation>,
+    /// Blocks from the first pending operation to the instruction, both included.
+    pub path: Vec<Block>,
+}
+
+/// The reason why an instruction has to wait.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Reason {
+    /// It reads a register that a pending operation writes.
+    Reads(Reg),
+    /// It writes a register that a pending operation writes.
+    Overwrites(Reg),
+    /// It is a barrier, and accesses of the local data share are pending.
+    Barrier,
+    /// It accesses a memory that another unit accesses.
+    SameMemory,
+    /// The source states that at most so many transfers are outstanding.
+    Outstanding(u8),
+}
+
+/// An operation that is not complete.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PendingOperation {
+    /// The instruction that issued the operation.
+    pub inst: Inst,
+    /// The counter, by its index in the tables.
+    pub counter: u8,
+    /// The highest level of the counter at which the operation is complete.
+    pub level: u8,
+}
 
 /// Ages saturate here: no counter is wider.
 const OLD: u16 = 1 << 10;
@@ -25,19 +69,32 @@ const COUNTED: u8 = 64;
 /// (counter, class)
 type Line = (u8, u8);
 
+/// The youngest operation of a line.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Issued {
+    /// Issues of the line since.
+    age: u16,
+    writer: Inst,
+    /// The block at whose end the fact was; none for a fact of this block.
+    via: Option<Block>,
+}
+
+/// The pending operations of one register or memory.
+type Lines = BTreeMap<Line, Issued>;
+
 /// A memory, the unit that accesses it, and whether it writes there.
 type Place = (MemorySpace, Unit, bool);
 
 #[derive(Clone, Default, PartialEq)]
 struct Board {
     /// Register unit -> pending writers -> issues of that line since.
-    owed: BTreeMap<u32, BTreeMap<Line, u16>>,
+    owed: BTreeMap<u32, Lines>,
     /// Lines with possibly outstanding operations -> issues since the *youngest*.
     busy: BTreeSet<Line>,
     /// The pending accesses of memory -> issues since.
-    memory: BTreeMap<Place, BTreeMap<Line, u16>>,
+    memory: BTreeMap<Place, Lines>,
     /// Ages of transfers that the source counts, ascending, with their lines.
-    counted: Vec<(u16, Line)>,
+    counted: Vec<(u16, Line, Inst)>,
 }
 
 impl Join for Board {
@@ -53,7 +110,8 @@ impl Join for Board {
         // The same number on either path, with the lower ages.
         for (n, &other) in other.counted.iter().enumerate() {
             match self.counted.get_mut(n) {
-                Some(own) => *own = other.min(*own),
+                Some(own) if own.0 <= other.0 => {}
+                Some(own) => *own = other,
                 None => self.counted.push(other),
             }
         }
@@ -61,19 +119,21 @@ impl Join for Board {
     }
 }
 
-fn join_ages(mine: &mut BTreeMap<Line, u16>, other: &BTreeMap<Line, u16>) {
-    for (line, age) in other {
-        let slot = mine.entry(*line).or_insert(*age);
-        *slot = (*slot).min(*age);
+fn join_ages(mine: &mut Lines, other: &Lines) {
+    for (line, issued) in other {
+        let slot = mine.entry(*line).or_insert(*issued);
+        if issued.age < slot.age {
+            *slot = *issued;
+        }
     }
 }
 
 impl Board {
-    fn lines(&self) -> impl Iterator<Item = &BTreeMap<Line, u16>> {
+    fn lines(&self) -> impl Iterator<Item = &Lines> {
         self.owed.values().chain(self.memory.values())
     }
 
-    fn lines_mut(&mut self) -> impl Iterator<Item = &mut BTreeMap<Line, u16>> {
+    fn lines_mut(&mut self) -> impl Iterator<Item = &mut Lines> {
         self.owed.values_mut().chain(self.memory.values_mut())
     }
 
@@ -83,29 +143,31 @@ impl Board {
     }
 
     fn age(&self) -> u64 {
-        let ages = self.lines().flat_map(BTreeMap::values);
+        let ages = self.lines().flat_map(BTreeMap::values).map(|i| &i.age);
         let counted = self.counted.iter().map(|c| &c.0);
         ages.chain(counted).map(|&a| u64::from(a)).sum()
     }
 
     /// The pending accesses of the local data share.
-    fn share(&self) -> Option<&BTreeMap<Line, u16>> {
+    fn share(&self) -> Option<(Place, &Lines)> {
         let mut all = self.memory.iter().filter(|(p, _)| p.0 == MemorySpace::Lds);
-        all.find(|(_, lines)| !lines.is_empty()).map(|(_, l)| l)
+        all.find(|(_, lines)| !lines.is_empty())
+            .map(|(place, lines)| (*place, lines))
     }
 
     /// The pending accesses of a memory that an instruction of another unit accesses now, if one
     /// of them writes.
-    fn contended(&self, info: &OpInfo) -> Option<&BTreeMap<Line, u16>> {
+    fn contended(&self, info: &OpInfo) -> Option<(Place, &Lines)> {
         let meets = |&(space, unit, writes): &Place| {
             let mut here = info.memory.iter().filter(|m| m.space == space);
             unit != info.unit && here.any(|m| m.writes || writes)
         };
         let mut all = self.memory.iter().filter(|(p, _)| meets(p));
-        all.find(|(_, lines)| !lines.is_empty()).map(|(_, l)| l)
+        all.find(|(_, lines)| !lines.is_empty())
+            .map(|(place, lines)| (*place, lines))
     }
 
-    fn step(&mut self, func: &MachineFunction, inst: Inst, counted: bool) {
+    fn step(&mut self, func: &MachineFunction, inst: Inst, counted: bool, alone: &Alone) {
         let (target, data) = (func.target(), &func.insts[inst]);
         let Some(info) = data.info(target) else {
             return;
@@ -121,124 +183,256 @@ impl Board {
         for e in info.events {
             let line = (e.counter, e.order);
             for ages in self.lines_mut() {
-                if let Some(age) = ages.get_mut(&line) {
+                if let Some(Issued { age, .. }) = ages.get_mut(&line) {
                     *age = (*age + u16::from(e.amount)).min(OLD);
                 }
             }
-            let older = self.counted.iter_mut().filter(|(_, l)| l.0 == line.0);
-            older.for_each(|(age, _)| *age = (*age + u16::from(e.amount)).min(OLD));
+            let older = self.counted.iter_mut().filter(|(_, l, _)| l.0 == line.0);
+            older.for_each(|(age, _, _)| *age = (*age + u16::from(e.amount)).min(OLD));
             self.busy.insert(line);
             let transfers = counted && info.is_transfer();
             if transfers {
-                self.counted.insert(0, (0, line));
+                self.counted.insert(0, (0, line, inst));
                 self.counted.truncate(usize::from(COUNTED));
             }
+            let issued = Issued {
+                age: 0,
+                writer: inst,
+                via: None,
+            };
             for t in machine::written(target, data) {
                 for unit in t.reg.range() {
-                    self.owed.entry(unit).or_default().insert(line, 0);
+                    self.owed.entry(unit).or_default().insert(line, issued);
                 }
             }
             for m in info.memory.iter().filter(|_| !transfers) {
                 let accesses = [(m.reads, false), (m.writes, true)];
                 for (_, writes) in accesses.into_iter().filter(|a| a.0) {
                     let place = (m.space, info.unit, writes);
-                    self.memory.entry(place).or_default().insert(line, 0);
+                    if alone.completes(target, info, e.counter, m.space) {
+                        self.memory.entry(place).or_default().insert(line, issued);
+                    }
                 }
             }
         }
     }
 
+    /// Whether a counter counts operations of one class that complete in order: its level then says which ones are complete.
+    fn ordered(&self, counter: u8) -> bool {
+        let mut lines = self.busy.iter().filter(|l| l.0 == counter);
+        let first = lines.next().is_none_or(|&(_, class)| class != 0);
+        first && lines.next().is_none()
+    }
+
     /// Notes that the counter is at most `level`.
     fn reach(&mut self, counter: u8, level: u8) {
-        let lines: Vec<Line> = self
-            .busy
-            .iter()
-            .copied()
-            .filter(|l| l.0 == counter)
-            .collect();
-        let ordered = matches!(lines[..], [(_, class)] if class != 0);
-        let complete = |line: &Line, age: &u16| {
-            line.0 == counter && (level == 0 || ordered && *age >= u16::from(level))
+        let ordered = self.ordered(counter);
+        let complete = |line: &Line, age: u16| {
+            line.0 == counter && (level == 0 || ordered && age >= u16::from(level))
         };
         for ages in self.lines_mut() {
-            ages.retain(|line, age| !complete(line, age));
+            ages.retain(|line, issued| !complete(line, issued.age));
         }
-        self.counted.retain(|(age, line)| !complete(line, age));
+        self.counted.retain(|(age, line, _)| !complete(line, *age));
         self.owed.retain(|_, ages| !ages.is_empty());
         self.memory.retain(|_, ages| !ages.is_empty());
         if level == 0 {
             self.busy.retain(|l| l.0 != counter);
         }
     }
+
+    /// The pending operations of the lines, each with the level that completes the operation.
+    fn pending(&self, lines: &Lines, func: &MachineFunction) -> Vec<PendingOperation> {
+        let counters = func.target().counters;
+        let one = |(&(counter, _), issued): (&Line, &Issued)| {
+            let most = u16::from(counters[usize::from(counter)].max).saturating_sub(1);
+            let level = match self.ordered(counter) {
+                true => issued.age.min(most) as u8,
+                false => 0,
+            };
+            PendingOperation {
+                inst: issued.writer,
+                counter,
+                level,
+            }
+        };
+        lines.iter().map(one).collect()
+    }
 }
 
-/// Errors for every use of a register, and every barrier, that may come before a pending operation
-/// is complete, on any path.
-pub fn check(func: &MachineFunction) -> Diagnostics {
+/// The counters of the instructions that access only one memory, by memory.
+#[derive(Default)]
+struct Alone(OnceCell<BTreeSet<(MemorySpace, u8)>>);
+
+impl Alone {
+    /// Whether a counter says that an instruction's access of a memory is complete. Of an instruction that accesses one of several
+    /// memories each counter counts the accesses of one: the counter of the instructions that access only this memory.
+    fn completes(&self, target: Target, info: &OpInfo, counter: u8, space: MemorySpace) -> bool {
+        if info.events.iter().all(|e| e.counter == counter) {
+            return true;
+        }
+        let pairs = self.0.get_or_init(|| {
+            let mut pairs = BTreeSet::new();
+            for (_, info) in target.selectable_ops() {
+                if let [first, rest @ ..] = info.memory
+                    && rest.iter().all(|m| m.space == first.space)
+                    && let [event] = info.events
+                {
+                    pairs.insert((first.space, event.counter));
+                }
+            }
+            pairs
+        });
+        let alone = |counter| pairs.contains(&(space, counter));
+        alone(counter) || !info.events.iter().any(|e| alone(e.counter))
+    }
+}
+
+/// A register unit, a memory, or nothing that a path can be followed by.
+#[derive(Clone, Copy)]
+enum Subject {
+    Unit(u32),
+    Memory(Place),
+    None,
+}
+
+impl Board {
+    fn of(&self, subject: Subject) -> Option<&Lines> {
+        match subject {
+            Subject::Unit(unit) => self.owed.get(&unit),
+            Subject::Memory(place) => self.memory.get(&place),
+            Subject::None => None,
+        }
+    }
+}
+
+/// The blocks from the operation to `end`, by the facts at the begin of each block.
+fn path(
+    input: &SecondaryMap<Block, Option<Board>>,
+    end: Block,
+    subject: Subject,
+    first: Option<(&Line, &Issued)>,
+) -> Vec<Block> {
+    let mut blocks = vec![end];
+    let Some((line, mut issued)) = first else {
+        return blocks;
+    };
+    let writer = issued.writer;
+    let mut seen = BTreeSet::from([end]);
+    while let Some(via) = issued.via {
+        if blocks.len() > 1 && !seen.insert(via) {
+            break;
+        }
+        blocks.push(via);
+        let before = input[via].as_ref().and_then(|b| b.of(subject)?.get(line));
+        match before.filter(|i| i.writer == writer) {
+            Some(i) => issued = i,
+            None => break,
+        }
+    }
+    blocks.reverse();
+    blocks
+}
+
+/// Every use of a register, every barrier and every access of memory that may come before a pending operation
+/// is complete, on any path; in the order of the code.
+pub fn early(func: &MachineFunction) -> Vec<Early> {
     let target = func.target();
     let counted = super::counted(func);
+    let alone = Alone::default();
     let over = |block: Block, mut board: Board, report: &mut dyn FnMut(&Board, Inst)| {
         for &inst in &func.blocks[block].insts {
             report(&board, inst);
-            board.step(func, inst, counted);
+            board.step(func, inst, counted, &alone);
         }
         board
     };
-    let input = solve(func, |block, board| over(block, board, &mut |_, _| {}));
-    let mut out = Diagnostics::default();
+    let input = solve(func, |block, board| {
+        let mut board = over(block, board, &mut |_, _| {});
+        for issued in board.lines_mut().flat_map(BTreeMap::values_mut) {
+            issued.via = Some(block);
+        }
+        board
+    });
+    let mut out = Vec::new();
     for &block in &func.layout {
         let Some(board) = input[block].clone() else {
             continue;
         };
         over(block, board, &mut |board, inst| {
             let data = &func.insts[inst];
-            let error = |what: String, lines: &BTreeMap<Line, u16>| {
-                let counters: Vec<_> = lines
-                    .keys()
-                    .map(|l| target.counters[usize::from(l.0)].name)
-                    .collect();
-                Diagnostic::error(
-                    "schedule-wait",
-                    format!(
-                        "{inst} in {block} {what} before {} is waited for",
-                        counters.join(", ")
-                    ),
-                )
-                .maybe_label(data.span, "made from this")
+            let mut find = |reason: Reason, subject: Subject, lines: &Lines| {
+                out.push(Early {
+                    inst,
+                    block,
+                    reason,
+                    pending: board.pending(lines, func),
+                    path: path(&input, block, subject, lines.iter().next()),
+                });
             };
-            let read = machine::read(target, data)
-                .into_iter()
-                .map(|t| (t, "reads"));
-            let written = machine::written(target, data)
-                .into_iter()
-                .map(|t| (t, "overwrites"));
-            for (t, verb) in read.chain(written) {
-                if let Some((unit, lines)) = t
-                    .reg
-                    .range()
-                    .find_map(|u| board.owed.get(&u).map(|l| (u, l)))
-                {
-                    out.push(error(
-                        format!("{verb} {}", target.reg_name(Reg::new(unit, 1))),
-                        lines,
-                    ));
+            if !board.owed.is_empty() {
+                for (written, t) in machine::touched(target, data) {
+                    let mut units = t.reg.range();
+                    let owed = units.find_map(|u| board.owed.get(&u).map(|l| (u, l)));
+                    if let Some((unit, lines)) = owed {
+                        let reg = Reg::new(unit, 1);
+                        let reason = match written {
+                            true => Reason::Overwrites(reg),
+                            false => Reason::Reads(reg),
+                        };
+                        find(reason, Subject::Unit(unit), lines);
+                    }
                 }
             }
             if let (Op::Landed, Some(&Operand::Imm(most))) = (data.op, data.uses.first())
-                && let Some(&(age, line)) = board.counted.get(most as usize)
+                && let Some(&(age, line, writer)) = board.counted.get(most as usize)
             {
-                let what = format!("is told that {most} transfers are outstanding, not more,");
-                out.push(error(what, &BTreeMap::from([(line, age)])));
+                let issued = Issued {
+                    age,
+                    writer,
+                    via: None,
+                };
+                let lines = BTreeMap::from([(line, issued)]);
+                find(Reason::Outstanding(most as u8), Subject::None, &lines);
             }
             let info = data.info(target);
             let barrier = info.is_some_and(|i| i.behaviour == Behaviour::Barrier);
-            if let Some(lines) = board.share().filter(|_| barrier) {
-                out.push(error("is a barrier".into(), lines));
+            if let Some((place, lines)) = board.share().filter(|_| barrier) {
+                find(Reason::Barrier, Subject::Memory(place), lines);
             }
-            if let Some(lines) = info.and_then(|i| board.contended(i)) {
-                out.push(error("accesses the same memory".into(), lines));
+            if let Some((place, lines)) = info.and_then(|i| board.contended(i)) {
+                find(Reason::SameMemory, Subject::Memory(place), lines);
             }
         });
     }
+    out
+}
+
+/// Errors for [`early`] instructions.
+pub fn check(func: &MachineFunction) -> Diagnostics {
+    let target = func.target();
+    let name = |reg| target.reg_name(reg);
+    let error = |e: &Early| {
+        let what = match e.reason {
+            Reason::Reads(reg) => format!("reads {}", name(reg)),
+            Reason::Overwrites(reg) => format!("overwrites {}", name(reg)),
+            Reason::Barrier => "is a barrier".into(),
+            Reason::SameMemory => "accesses the same memory".into(),
+            Reason::Outstanding(n) => {
+                format!("is told that {n} transfers are outstanding, not more,")
+            }
+        };
+        let counter = |p: &PendingOperation| target.counters[usize::from(p.counter)].name;
+        let counters: Vec<_> = e.pending.iter().map(counter).collect();
+        let (inst, block) = (e.inst, e.block);
+        let message = format!(
+            "{inst} in {block} {what} before {} is waited for",
+            counters.join(", ")
+        );
+        Diagnostic::error("schedule-wait", message)
+            .maybe_label(func.insts[e.inst].span, "made from this")
+    };
+    let mut out = Diagnostics::default();
+    early(func).iter().for_each(|e| out.push(error(e)));
     out
 }

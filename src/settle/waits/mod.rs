@@ -11,5 +11,5 @@ fn counted(func: &MachineFunction) -> bool {
         .any(|(_, inst)| func.insts[inst].op == Op::Landed)
 }
 
-pub use check::check;
+pub use check::{Early, PendingOperation, Reason, check, early};
 pub use insert::{idle, insert, run};

@@ -1,0 +1,163 @@
+//! All questions about one kernel.
+
+use super::finding::{Answer, Finding, Kind, Mend, Open};
+use super::registers;
+use crate::backend::Kernel;
+use crate::ir::function::InstData;
+use crate::ir::machine::{MachineFunction, Op};
+use crate::settle::waits::{Early, Reason};
+use crate::settle::{hazards, waits};
+use crate::target::wait::Levels;
+use crate::target::{Behaviour, OperandSpec, Role, Target};
+use easel_isa::diagnostic::Diagnostics;
+
+/// The findings about a kernel.
+#[derive(Clone, Debug, Default)]
+pub struct KernelFindings {
+    /// The findings, in the order of their instructions.
+    pub findings: Vec<Finding>,
+    /// The questions that are open for other reasons than an uncertain finding.
+    pub open: Vec<Open>,
+}
+
+impl KernelFindings {
+    /// The answer for the kernel.
+    pub fn answer(&self) -> Answer {
+        match (
+            self.findings.iter().any(|f| f.certain),
+            self.findings.is_empty() && self.open.is_empty(),
+        ) {
+            (true, _) => Answer::Wrong,
+            (_, true) => Answer::Right,
+            _ => Answer::NotKnown,
+        }
+    }
+}
+
+/// Checks a kernel on every path.
+///
+/// # Errors
+/// The target has no interface of kernels.
+pub fn check(kernel: &Kernel) -> Result<KernelFindings, Diagnostics> {
+    let func = &kernel.function;
+    let mut out = KernelFindings {
+        findings: Vec::new(),
+        open: jumps(func),
+    };
+    out.findings.extend(waits(func));
+    out.findings.extend(states(func));
+    out.findings.extend(registers::undefined(kernel)?);
+    out.findings.extend(registers::unallocated(kernel));
+    // Instructions are numbered in the order of the text.
+    out.findings.sort_by_key(|f| (f.inst, f.kind, f.other));
+    Ok(out)
+}
+
+/// Instructions of the unit of branches that the function's blocks do not describe: jumps to addresses in registers, and calls.
+fn jumps(func: &MachineFunction) -> Vec<Open> {
+    let target = func.target();
+    let Some(branches) = target.jump().map(|op| target.info(op).unit) else {
+        return Vec::new();
+    };
+    let goes = |o: &OperandSpec| o.role == Role::Use || o.target;
+    let leaves = |data: &InstData<Op>| {
+        data.info(target).is_some_and(|i| {
+            let other = i.behaviour == Behaviour::Other && i.unit == branches;
+            other && i.operands.iter().any(goes)
+        })
+    };
+    let order = func.inst_order();
+    let all = order.filter(|(_, inst)| leaves(&func.insts[*inst]));
+    all.map(|(_, inst)| Open {
+        reason: format!(
+            "`{}` goes to an address that the checker does not follow",
+            mnemonic(target, &func.insts[inst])
+        ),
+        inst: Some(inst),
+    })
+    .collect()
+}
+
+pub(super) fn mnemonic(target: Target, data: &InstData<Op>) -> &'static str {
+    data.info(target).map_or("", |i| i.mnemonic)
+}
+
+fn waits(func: &MachineFunction) -> Vec<Finding> {
+    waits::early(func).iter().map(|e| wait(func, e)).collect()
+}
+
+fn wait(func: &MachineFunction, e: &Early) -> Finding {
+    let target = func.target();
+    let other = e.pending.first().map(|p| p.inst);
+    let by = other.map_or("", |o| mnemonic(target, &func.insts[o]));
+    let own = mnemonic(target, &func.insts[e.inst]);
+    let (kind, message) = match e.reason {
+        Reason::Reads(reg) => (
+            Kind::MissingWait,
+            format!(
+                "`{own}` reads {} before `{by}` has written the register",
+                target.reg_name(reg)
+            ),
+        ),
+        Reason::Overwrites(reg) => (
+            Kind::Overwritten,
+            format!(
+                "`{own}` writes {}, and `{by}`, which is pending, writes the register later",
+                target.reg_name(reg)
+            ),
+        ),
+        Reason::Barrier => (
+            Kind::UnorderedMemory,
+            format!(
+                "`{own}` comes before `{by}` is complete: other waves may not see its effect after the barrier"
+            ),
+        ),
+        Reason::SameMemory => (
+            Kind::UnorderedMemory,
+            format!("`{own}` accesses a memory before `{by}` of another unit is complete there"),
+        ),
+        Reason::Outstanding(n) => (
+            Kind::MissingWait,
+            format!("more than {n} transfers are outstanding"),
+        ),
+    };
+    let mut levels: Levels = vec![None; target.counters.len()];
+    for p in &e.pending {
+        let level = &mut levels[usize::from(p.counter)];
+        *level = Some(level.map_or(p.level, |l| l.min(p.level)));
+    }
+    Finding {
+        kind,
+        certain: true,
+        inst: e.inst,
+        other,
+        path: e.path.clone(),
+        message,
+        role: "issued here",
+        notes: Vec::new(),
+        mend: Some(Mend::Wait(levels)),
+    }
+}
+
+fn states(func: &MachineFunction) -> Vec<Finding> {
+    let target = func.target();
+    let name = |inst| mnemonic(target, &func.insts[inst]);
+    let one = |c: hazards::Close| Finding {
+        kind: Kind::MissingStates,
+        certain: true,
+        inst: c.inst,
+        other: Some(c.producer),
+        message: format!(
+            "`{}` comes {} wait states after `{}`, {} are needed",
+            name(c.inst),
+            c.have,
+            name(c.producer),
+            c.needed
+        ),
+        role: "the first instruction of the pair",
+        notes: vec![format!("row `{}` of the target's hazards", c.row)],
+        mend: Some(Mend::States(c.needed - c.have)),
+        path: c.path,
+    };
+    hazards::close(func).into_iter().map(one).collect()
+}

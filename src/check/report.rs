@@ -1,0 +1,311 @@
+//! Findings with their places in the text.
+
+use super::finding::{Answer, Finding, Kind, Mend};
+use super::kernel::{KernelFindings, check};
+use super::places::Places;
+use crate::backend::Kernel;
+use crate::ir::machine::MachineFunction;
+use crate::ir::{Block, Inst};
+use crate::machine::make;
+use crate::target::wait::{Levels, encode};
+use crate::target::{MInst, MOperand, Target};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
+use serde::Serialize;
+
+/// The answers for the kernels of a file.
+#[derive(Clone, Debug, Serialize)]
+pub struct CheckReport {
+    /// The name of the file.
+    pub file: String,
+    /// The worst answer of the kernels.
+    pub answer: Answer,
+    /// The kernels, in the order of the text.
+    pub kernels: Vec<CheckedKernel>,
+}
+
+/// The answer for one kernel.
+#[derive(Clone, Debug, Serialize)]
+pub struct CheckedKernel {
+    /// The kernel's name.
+    pub name: String,
+    /// The name of the target.
+    pub target: &'static str,
+    /// The answer.
+    pub answer: Answer,
+    /// Instructions of the kernel.
+    pub instructions: usize,
+    /// The findings, in the order of the text.
+    pub findings: Vec<Found>,
+    /// Questions that are open for other reasons than an uncertain finding.
+    pub unknown: Vec<Unknown>,
+}
+
+/// A place in the text.
+#[derive(Clone, Debug, Serialize)]
+pub struct Place {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in bytes, from 1.
+    pub column: usize,
+    /// The instruction.
+    pub text: String,
+    /// The file and the line of the program that the compiler read, by `.loc`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub source: Option<(String, usize)>,
+    /// Whether the instruction is in inline assembly.
+    pub inline_assembly: bool,
+    /// The bytes of the text.
+    #[serde(skip)]
+    pub span: Span,
+}
+
+/// A finding with its places.
+#[derive(Clone, Debug, Serialize)]
+pub struct Found {
+    /// The kind.
+    pub kind: Kind,
+    /// The code of the diagnostic.
+    pub code: &'static str,
+    /// Whether the fault is on a path; else the question is open.
+    pub certain: bool,
+    /// The fault in one sentence.
+    pub message: String,
+    /// The instruction that is wrong where it is.
+    pub place: Option<Place>,
+    /// The instruction that it conflicts with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other: Option<Place>,
+    /// The first lines of the blocks from the other instruction, or from the entry, to the instruction.
+    pub path: Vec<usize>,
+    /// Instructions to insert before the instruction, in text.
+    pub mend: Vec<String>,
+    /// Further facts.
+    pub notes: Vec<String>,
+    #[serde(skip)]
+    role: &'static str,
+    #[serde(skip)]
+    pub(super) insertion: Option<Mend>,
+}
+
+/// A question that the checker cannot decide.
+#[derive(Clone, Debug, Serialize)]
+pub struct Unknown {
+    /// The reason.
+    pub reason: String,
+    /// The instruction, if the reason has one.
+    pub place: Option<Place>,
+}
+
+/// Checks kernels of a file.
+///
+/// # Errors
+/// The target has no interface of kernels.
+pub fn report(file: &str, text: &str, kernels: &[&Kernel]) -> Result<CheckReport, Diagnostics> {
+    let places = Places::new(text);
+    let one = |kernel: &&Kernel| -> Result<CheckedKernel, Diagnostics> {
+        let found = check(kernel)?;
+        Ok(Placed {
+            text,
+            places: &places,
+            func: &kernel.function,
+        }
+        .kernel(&found))
+    };
+    let kernels = kernels.iter().map(one).collect::<Result<Vec<_>, _>>()?;
+    let worst = kernels.iter().map(|k| k.answer).max();
+    Ok(CheckReport {
+        file: file.into(),
+        answer: worst.unwrap_or(Answer::Right),
+        kernels,
+    })
+}
+
+/// The text of a function's instructions.
+struct Placed<'a> {
+    text: &'a str,
+    places: &'a Places,
+    func: &'a MachineFunction,
+}
+
+impl Placed<'_> {
+    fn kernel(&self, found: &KernelFindings) -> CheckedKernel {
+        let order = self.func.inst_order();
+        let unknown = found.open.iter().map(|open| Unknown {
+            reason: open.reason.clone(),
+            place: open.inst.and_then(|i| self.place(i)),
+        });
+        CheckedKernel {
+            name: self.func.name.clone(),
+            target: self.func.target().name(),
+            answer: found.answer(),
+            instructions: order
+                .filter(|(_, i)| self.func.insts[*i].span.is_some())
+                .count(),
+            findings: found.findings.iter().map(|f| self.finding(f)).collect(),
+            unknown: unknown.collect(),
+        }
+    }
+
+    fn finding(&self, f: &Finding) -> Found {
+        let blocks = f.path.iter();
+        let mut path: Vec<usize> = blocks.filter_map(|&b| self.first_line(b)).collect();
+        path.dedup();
+        Found {
+            kind: f.kind,
+            code: f.kind.code(),
+            certain: f.certain,
+            message: f.message.clone(),
+            place: self.place(f.inst),
+            other: f.other.and_then(|i| self.place(i)),
+            path,
+            mend: f
+                .mend
+                .as_ref()
+                .map(|m| insertion(self.func.target(), m))
+                .unwrap_or_default(),
+            notes: f.notes.clone(),
+            role: f.role,
+            insertion: f.mend.clone(),
+        }
+    }
+
+    fn place(&self, inst: Inst) -> Option<Place> {
+        let span = self.func.insts[inst].span?;
+        let (line, column) = self.places.line_col(span.start as usize);
+        let text = self.text.get(span.start as usize..span.end as usize);
+        Some(Place {
+            line,
+            column,
+            text: text.unwrap_or_default().trim().to_string(),
+            source: self.places.source(span),
+            inline_assembly: self.places.is_inline(span),
+            span,
+        })
+    }
+
+    fn first_line(&self, block: Block) -> Option<usize> {
+        let mut insts = self.func.blocks[block].insts.iter();
+        let span = insts.find_map(|&i| self.func.insts[i].span)?;
+        Some(self.places.line_col(span.start as usize).0)
+    }
+}
+
+/// The instructions of a mend as text.
+pub(super) fn insertion(target: Target, mend: &Mend) -> Vec<String> {
+    let one = |op, imm: Option<i64>| target.format_inst(&MInst::new(op, imm.map(MOperand::Imm)));
+    match mend {
+        Mend::Wait(levels) => wait(target, levels).into_iter().collect(),
+        Mend::States(states) => {
+            let Ok(nop) = make::nop_form(target) else {
+                return Vec::new();
+            };
+            let mut left = *states;
+            let mut out = Vec::new();
+            while left > 0 {
+                let n = left.min(nop.longest());
+                let Some(imm) = nop.immediate(n) else { break };
+                out.push(one(nop.op, Some(imm)));
+                left -= n;
+            }
+            out
+        }
+        Mend::Barrier => target
+            .barrier()
+            .map(|op| one(op, None))
+            .into_iter()
+            .collect(),
+    }
+}
+
+/// The text of a wait for levels.
+pub(super) fn wait(target: Target, levels: &Levels) -> Option<String> {
+    let op = make::wait_opcode(target).ok()?;
+    let imm = MOperand::Imm(encode(target.counters, levels));
+    Some(target.format_inst(&MInst::new(op, [imm])))
+}
+
+impl Found {
+    /// The finding as a diagnostic with the places in the text.
+    pub fn diagnostic(&self) -> Diagnostic {
+        let mut out = match self.certain {
+            true => Diagnostic::error(self.code, self.message.clone()),
+            false => Diagnostic::warning(self.code, self.message.clone()),
+        };
+        if let Some(place) = &self.place {
+            out = out.label(place.span, place.label("here"));
+        }
+        if let Some(other) = &self.other {
+            out = out.label(other.span, other.label(self.role));
+        }
+        if self.path.len() > 1 {
+            let lines: Vec<String> = self.path.iter().map(usize::to_string).collect();
+            out = out.note(format!(
+                "path through the blocks at lines {}",
+                lines.join(", ")
+            ));
+        }
+        for note in &self.notes {
+            out = out.note(note.clone());
+        }
+        match &self.mend[..] {
+            [] => out,
+            lines => out.help(format!("insert `{}` before it", lines.join("; "))),
+        }
+    }
+}
+
+impl Place {
+    fn label(&self, role: &str) -> String {
+        let mut out = role.to_string();
+        if let Some((file, line)) = &self.source {
+            out += &format!(" ({file}:{line})");
+        }
+        if self.inline_assembly {
+            out += " (inline assembly)";
+        }
+        out
+    }
+}
+
+impl CheckReport {
+    /// The findings and open questions as text with snippets, and a line for each kernel.
+    pub fn text(&self, sources: &SourceMap) -> String {
+        let mut out = String::new();
+        for kernel in &self.kernels {
+            let mut all = Diagnostics::default();
+            kernel
+                .findings
+                .iter()
+                .for_each(|f| all.push(f.diagnostic()));
+            for unknown in &kernel.unknown {
+                let open = Diagnostic::warning("check-unknown", unknown.reason.clone());
+                all.push(open.maybe_label(unknown.place.as_ref().map(|p| p.span), "here"));
+            }
+            out += &all.render(sources);
+            out += &kernel.line();
+        }
+        out
+    }
+}
+
+impl CheckedKernel {
+    /// The answer in one line.
+    fn line(&self) -> String {
+        let certain = self.findings.iter().filter(|f| f.certain).count();
+        let open = self.findings.len() - certain + self.unknown.len();
+        let count = |n, one: &str, more: &str| match n {
+            1 => format!("1 {one}"),
+            _ => format!("{n} {more}"),
+        };
+        let faults = count(certain, "fault", "faults");
+        let questions = count(open, "open question", "open questions");
+        let answer = match (self.answer, open) {
+            (Answer::Right, _) => "right".to_string(),
+            (Answer::NotKnown, _) => format!("not known: {questions}"),
+            (Answer::Wrong, 0) => format!("wrong: {faults}"),
+            (Answer::Wrong, _) => format!("wrong: {faults}, {questions}"),
+        };
+        let size = count(self.instructions, "instruction", "instructions");
+        format!("{} ({}, {size}): {answer}\n", self.name, self.target)
+    }
+}
