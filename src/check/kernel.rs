@@ -1,14 +1,14 @@
 //! All questions about one kernel.
 
 use super::finding::{Answer, Finding, Kind, Mend, Open};
-use super::registers;
+use super::{registers, share};
 use crate::backend::Kernel;
 use crate::ir::function::InstData;
 use crate::ir::machine::{MachineFunction, Op};
 use crate::settle::waits::{Early, Reason};
 use crate::settle::{hazards, waits};
 use crate::target::wait::Levels;
-use crate::target::{Behaviour, OperandSpec, Role, Target};
+use crate::target::{Behaviour, OpInfo, OperandSpec, Role, Target};
 use easel_isa::diagnostic::Diagnostics;
 
 /// The findings about a kernel.
@@ -45,6 +45,9 @@ pub fn check(kernel: &Kernel) -> Result<KernelFindings, Diagnostics> {
         open: jumps(func),
     };
     out.findings.extend(waits(func));
+    let share = share::races(kernel)?;
+    out.findings.extend(share.findings);
+    out.open.extend(share.open);
     out.findings.extend(states(func));
     out.findings.extend(registers::undefined(kernel)?);
     out.findings.extend(registers::unallocated(kernel));
@@ -82,8 +85,21 @@ pub(super) fn mnemonic(target: Target, data: &InstData<Op>) -> &'static str {
     data.info(target).map_or("", |i| i.mnemonic)
 }
 
+/// Transfers into the local data share that are pending at a barrier or at an access are left to [`share`], which knows their addresses.
 fn waits(func: &MachineFunction) -> Vec<Finding> {
-    waits::early(func).iter().map(|e| wait(func, e)).collect()
+    let target = func.target();
+    let transfer = |inst| {
+        let info = func.insts[inst].info(target);
+        info.is_some_and(OpInfo::is_transfer)
+    };
+    let own = |e: &&Early| match e.reason {
+        Reason::Barrier | Reason::SameMemory => {
+            !transfer(e.inst) && !e.pending.iter().any(|p| transfer(p.inst))
+        }
+        _ => true,
+    };
+    let early = waits::early(func);
+    early.iter().filter(own).map(|e| wait(func, e)).collect()
 }
 
 fn wait(func: &MachineFunction, e: &Early) -> Finding {

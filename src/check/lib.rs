@@ -30,6 +30,7 @@ mod places;
 mod registers;
 mod report;
 mod sarif;
+mod share;
 
 pub use finding::{Answer, Finding, Kind, Mend, Open};
 pub use fix::mended;
@@ -39,7 +40,9 @@ pub use report::{CheckReport, CheckedKernel, Found, Place, Unknown, report};
 pub use sarif::sarif;
 
 use easel_backend as backend;
+use easel_code as code;
 use easel_ir as ir;
 use easel_machine as machine;
 use easel_settle as settle;
+use easel_simulate as simulate;
 use easel_target as target;

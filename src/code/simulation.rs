@@ -6,10 +6,13 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_simulate::{self as simulate, Argument, Entry, EntryValue, Options, Report};
 use easel_target::{EntryValue as Input, Interface, Reg};
 
-/// The registers that the kernel interface defines when a wave starts.
-fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
+/// The registers that the kernel interface defines when a wave starts; `from_start` for a kernel whose own code loads the arguments that
+/// firmware may preload.
+///
+/// # Errors
+/// The target has no interface of kernels.
+pub fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
     let interface = backend::interface(kernel.function.target())?;
-    absent_inputs(kernel, interface)?;
     // The positions of the work-item ids in their register, for the dimensions in use.
     let shifts = [0, 1, 2].map(|dimension| {
         let id = interface.work_item_id(kernel.inputs, dimension);
@@ -88,6 +91,7 @@ pub fn run(
             &larger
         }
     };
+    absent_inputs(kernel, backend::interface(kernel.function.target())?)?;
     let entry = entry(kernel, options.from_start)?;
     let program = match options.from_start {
         true => simulate::Program::new(&backend::preload::from_start(kernel)?, entry)?,

@@ -21,6 +21,9 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use easel_isa::meaning::{Expr, MODE};
 use smallvec::SmallVec;
 
+/// The instruction of the function; none for a branch that was added.
+pub(super) type Origin = Option<IrInst>;
+
 impl Program {
     /// Decodes an allocated function.
     ///
@@ -28,6 +31,14 @@ impl Program {
     /// Operands that are no registers yet, pseudo operations that were not lowered, modifiers
     /// without a model; a target that the simulator cannot run.
     pub fn new(func: &MachineFunction, entry: Entry) -> Result<Program, Diagnostics> {
+        Ok(Self::with_origins(func, entry)?.0)
+    }
+
+    /// Decodes an allocated function, and states the instruction from which each one is made; see [`Program::new`].
+    pub(super) fn with_origins(
+        func: &MachineFunction,
+        entry: Entry,
+    ) -> Result<(Program, Vec<Origin>), Diagnostics> {
         let target = func.target();
         let (asked, lanes) = (func.launch.subgroup_size, target.lanes());
         if asked != 0 && asked != lanes {
@@ -47,6 +58,7 @@ impl Program {
             target,
             entry: &entry,
             insts: Vec::new(),
+            origins: Vec::new(),
             starts: SecondaryMap::new(),
             jumps: Vec::new(),
             diagnostics: Diagnostics::default(),
@@ -54,6 +66,7 @@ impl Program {
         decoder.run();
         let Decoder {
             insts,
+            origins,
             diagnostics,
             layout,
             ..
@@ -61,7 +74,7 @@ impl Program {
         let atomics = insts.iter().any(|i| i.info.behaviour == Behaviour::Atomic);
         let launch = func.launch.clone();
         let reach = hazards::reach(target.tables());
-        diagnostics.into_result(Program {
+        let program = Program {
             target,
             insts,
             launch,
@@ -69,7 +82,8 @@ impl Program {
             layout,
             atomics,
             reach,
-        })
+        };
+        diagnostics.into_result((program, origins))
     }
 }
 
@@ -79,6 +93,8 @@ struct Decoder<'a> {
     entry: &'a Entry,
     layout: Layout,
     insts: Vec<Inst>,
+    /// The origin of each instruction.
+    origins: Vec<Origin>,
     starts: SecondaryMap<Block, usize>,
     /// Instructions whose target is a block.
     jumps: Vec<(usize, Block)>,
@@ -143,6 +159,7 @@ impl Decoder<'_> {
                     self.jumps.push((self.insts.len(), taken));
                 }
                 self.insts.push(decoded);
+                self.origins.push(Some(inst));
             }
             Err(message) => self.diagnostics.push(
                 Diagnostic::error("simulate-operand", format!("`{}`: {message}", info.name))
@@ -166,6 +183,7 @@ impl Decoder<'_> {
             inst.span = span;
             self.jumps.push((self.insts.len(), block));
             self.insts.push(inst);
+            self.origins.push(None);
         }
     }
 

@@ -23,6 +23,7 @@ mod grid;
 mod hazards;
 mod history;
 pub mod inputs;
+pub mod known;
 mod lanes;
 mod layout;
 mod lds;

@@ -1,0 +1,376 @@
+//! Races of waves on the local data share.
+//!
+//! A *phase* is the part of a path between two barriers. The state of a point of the program is the set of accesses that may have
+//! executed in the phase so far. A barrier empties the set. A transfer from memory that is still pending at the barrier stays, because its
+//! data arrive later. Where paths meet, the sets are united.
+//!
+//! An access conflicts with an access of the set if one of them writes, they are not both atomic, and
+//!
+//! - two different waves access a common byte, or
+//! - the access of the set is a pending transfer of the same wave with a common byte.
+//!
+//! The bytes come from [`known`]. If both accesses certainly have a common byte, the conflict is a fault. If an address is not known, or
+//! if only lanes that may be inactive have a common byte, the question is open. Two writes of a common byte are a fault only with
+//! different data, which are not known: if their addresses are known, they are taken for writes of one value, which compilers make of
+//! replicated values; else the question is open.
+//!
+//! # Why
+//!
+//! The number of pairs in a phase is the square of its accesses. The phases of compiled code have up to some hundred accesses. A function
+//! with more than [`MOST_PAIRS`] pairs leaves the question open.
+
+use super::finding::{Finding, Kind, Mend, Open};
+use super::kernel::mnemonic;
+use crate::backend::Kernel;
+use crate::code::simulation;
+use crate::ir::machine::MachineFunction;
+use crate::ir::{Block, Inst};
+use crate::machine;
+use crate::simulate::known::{self, Accesses, Footprint};
+use crate::target::{Behaviour, MemorySpace, OpInfo};
+use easel_isa::diagnostic::Diagnostics;
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Pairs of accesses of a kernel that are compared.
+const MOST_PAIRS: usize = 200_000;
+
+/// Findings and open questions about the local data share.
+#[derive(Default)]
+pub(super) struct Races {
+    pub findings: Vec<Finding>,
+    pub open: Vec<Open>,
+}
+
+/// The accesses of a phase: for a transfer that may be pending, the operations that its counter counted since.
+type Phase = BTreeMap<Inst, Option<u16>>;
+
+/// Ages saturate here: no counter is wider.
+const OLD: u16 = 1 << 10;
+
+/// An access of a phase, and whether it may be pending.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Pair {
+    first: Inst,
+    second: Inst,
+    pending: bool,
+}
+
+/// The answer for a pair.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Conflict {
+    None,
+    Unknown,
+    Possible,
+    Certain,
+}
+
+/// The races of a kernel's waves.
+///
+/// # Errors
+/// The target has no interface of kernels.
+pub(super) fn races(kernel: &Kernel) -> Result<Races, Diagnostics> {
+    let func = &kernel.function;
+    let mut out = Races::default();
+    let sites = Sites { func };
+    if !func.inst_order().any(|(_, inst)| sites.accesses(inst)) {
+        return Ok(out);
+    }
+    let waves = func.launch.threads().div_ceil(func.target().lanes().max(1));
+    let (pairs, complete) = sites.pairs(waves > 1);
+    if !complete {
+        out.open.push(Open {
+            reason: format!(
+                "the code between barriers has more than {MOST_PAIRS} pairs of accesses of the local data share"
+            ),
+            inst: None,
+        });
+    }
+    if pairs.is_empty() {
+        return Ok(out);
+    }
+    let entry = simulation::entry(kernel, false)?;
+    let known = match known::accesses(func, entry, waves) {
+        Ok(known) => known,
+        Err(errors) => {
+            let first = errors.0.first();
+            out.open.push(Open {
+                reason: first.map_or_else(String::new, |d| d.message.clone()),
+                inst: None,
+            });
+            return Ok(out);
+        }
+    };
+    let mut worst: BTreeMap<Inst, (Conflict, Pair)> = BTreeMap::new();
+    for pair in pairs {
+        let conflict = sites.conflict(&known, pair);
+        let slot = worst.entry(pair.second).or_insert((conflict, pair));
+        if conflict > slot.0 {
+            *slot = (conflict, pair);
+        }
+    }
+    let bad = worst.values().filter(|(c, _)| *c > Conflict::None);
+    out.findings = bad.map(|&(c, pair)| sites.finding(c, pair)).collect();
+    Ok(out)
+}
+
+struct Sites<'a> {
+    func: &'a MachineFunction,
+}
+
+impl Sites<'_> {
+    fn info(&self, inst: Inst) -> Option<&'static OpInfo> {
+        self.func.insts[inst].info(self.func.target())
+    }
+
+    /// Whether an instruction accesses the local data share. An instruction that chooses the memory by its address does
+    /// so only in a kernel that has a local data share.
+    fn accesses(&self, inst: Inst) -> bool {
+        self.info(inst).is_some_and(|i| {
+            let share = i.memory.iter().any(|m| m.space == MemorySpace::Lds);
+            let chooses = i.memory.iter().any(|m| m.space == MemorySpace::Scratch);
+            share && (!chooses || self.func.launch.shared_bytes > 0)
+        })
+    }
+
+    fn writes(&self, inst: Inst) -> bool {
+        self.info(inst).is_some_and(|i| {
+            let mut share = i.memory.iter().filter(|m| m.space == MemorySpace::Lds);
+            share.any(|m| m.writes)
+        })
+    }
+
+    fn is(&self, inst: Inst, behaviour: Behaviour) -> bool {
+        self.info(inst).is_some_and(|i| i.behaviour == behaviour)
+    }
+
+    /// Whether all operations that the function's instructions count by a counter complete in order.
+    fn ordered(&self) -> FxHashMap<u8, bool> {
+        let mut classes: FxHashMap<u8, BTreeSet<u8>> = FxHashMap::default();
+        for (_, inst) in self.func.inst_order() {
+            for e in self.info(inst).map_or(&[][..], |i| i.events) {
+                classes.entry(e.counter).or_default().insert(e.order);
+            }
+        }
+        let ordered = |set: &BTreeSet<u8>| set.len() == 1 && !set.contains(&0);
+        classes.iter().map(|(&c, set)| (c, ordered(set))).collect()
+    }
+
+    /// The pairs of accesses of one phase of which one writes, and whether these are all.
+    fn pairs(&self, several: bool) -> (BTreeSet<Pair>, bool) {
+        let ordered = self.ordered();
+        let mut input: FxHashMap<Block, Phase> = FxHashMap::default();
+        let mut work: BTreeSet<(usize, Block)> = BTreeSet::new();
+        let position: FxHashMap<Block, usize> = {
+            let blocks = self.func.layout.iter().enumerate();
+            blocks.map(|(n, &b)| (b, n)).collect()
+        };
+        if let Some(entry) = self.func.entry() {
+            input.insert(entry, Phase::new());
+            work.insert((position[&entry], entry));
+        }
+        while let Some((_, block)) = work.pop_first() {
+            let mut phase = input[&block].clone();
+            for &inst in &self.func.blocks[block].insts {
+                self.step(&mut phase, inst, &ordered);
+            }
+            for next in self.func.successors(block) {
+                let news = match input.get_mut(&next) {
+                    None => {
+                        input.insert(next, phase.clone());
+                        true
+                    }
+                    Some(own) => join(own, &phase),
+                };
+                if news {
+                    work.insert((position[&next], next));
+                }
+            }
+        }
+        let mut pairs = BTreeSet::new();
+        for &block in &self.func.layout {
+            let Some(mut phase) = input.remove(&block) else {
+                continue;
+            };
+            for &inst in &self.func.blocks[block].insts {
+                if self.accesses(inst) {
+                    for (&first, pending) in &phase {
+                        let pending = pending.is_some();
+                        let writes = self.writes(first) || self.writes(inst);
+                        if writes && (several || pending) {
+                            pairs.insert(Pair {
+                                first,
+                                second: inst,
+                                pending,
+                            });
+                        }
+                    }
+                    if pairs.len() > MOST_PAIRS {
+                        return (pairs, false);
+                    }
+                }
+                self.step(&mut phase, inst, &ordered);
+            }
+        }
+        (pairs, true)
+    }
+
+    fn step(&self, phase: &mut Phase, inst: Inst, ordered: &FxHashMap<u8, bool>) {
+        let target = self.func.target();
+        let Some(info) = self.info(inst) else {
+            return;
+        };
+        if info.behaviour == Behaviour::Barrier {
+            phase.retain(|_, pending| pending.is_some());
+            return;
+        }
+        if info.behaviour == Behaviour::Wait {
+            let levels = machine::wait_levels(target, &self.func.insts[inst]);
+            for (&site, pending) in phase.iter_mut() {
+                let counter = self.info(site).and_then(|i| i.events.first());
+                let Some(counter) = counter.map(|e| e.counter) else {
+                    continue;
+                };
+                let in_order = ordered.get(&counter) == Some(&true);
+                if let (Some(level), Some(age)) = (levels[usize::from(counter)], *pending)
+                    && (level == 0 || in_order && age >= u16::from(level))
+                {
+                    *pending = None;
+                }
+            }
+            return;
+        }
+        for e in info.events {
+            for (&site, pending) in phase.iter_mut() {
+                let counter = self.info(site).and_then(|i| i.events.first());
+                if let Some(age) = pending
+                    && counter.is_some_and(|c| c.counter == e.counter)
+                {
+                    *age = (*age + u16::from(e.amount)).min(OLD);
+                }
+            }
+        }
+        if self.accesses(inst) {
+            phase.insert(inst, info.is_transfer().then_some(0));
+        }
+    }
+
+    fn conflict(&self, known: &BTreeMap<Inst, Accesses>, pair: Pair) -> Conflict {
+        let Pair {
+            first,
+            second,
+            pending,
+        } = pair;
+        if self.is(first, Behaviour::Atomic) && self.is(second, Behaviour::Atomic) {
+            return Conflict::None;
+        }
+        let (Some(a), Some(b)) = (known.get(&first), known.get(&second)) else {
+            // Code that no path reaches.
+            return Conflict::None;
+        };
+        let both = self.writes(first) && self.writes(second);
+        let mut worst = Conflict::None;
+        for (i, a) in a.iter().enumerate() {
+            for (j, b) in b.iter().enumerate() {
+                if i == j && !pending {
+                    continue;
+                }
+                let found = match (a, b) {
+                    (Some(a), Some(b)) => overlap(a, b, both),
+                    _ => Conflict::Unknown,
+                };
+                worst = worst.max(found);
+                if worst == Conflict::Certain {
+                    return worst;
+                }
+            }
+        }
+        worst
+    }
+
+    fn finding(&self, conflict: Conflict, pair: Pair) -> Finding {
+        let target = self.func.target();
+        let name = |inst: Inst| mnemonic(target, &self.func.insts[inst]);
+        let (first, second) = (name(pair.first), name(pair.second));
+        let certain = conflict == Conflict::Certain;
+        let how = match conflict {
+            Conflict::Certain => "",
+            Conflict::Possible => " if certain lanes are active",
+            _ => ", as far as their addresses are known",
+        };
+        let message = match (pair.pending, certain) {
+            (true, true) => format!(
+                "`{second}` accesses bytes that a transfer by `{first}` writes, which is pending or which no barrier follows"
+            ),
+            (true, false) => format!(
+                "`{second}` may access bytes that a pending transfer by `{first}` writes{how}"
+            ),
+            (false, true) => format!(
+                "`{second}` accesses bytes that `{first}` of another wave accesses, and no barrier is between them"
+            ),
+            (false, false) => format!(
+                "`{second}` may access bytes that `{first}` of another wave accesses without a barrier between them{how}"
+            ),
+        };
+        Finding {
+            kind: Kind::Race,
+            certain,
+            inst: pair.second,
+            other: Some(pair.first),
+            path: Vec::new(),
+            message,
+            role: "the other access",
+            notes: Vec::new(),
+            mend: (!pair.pending).then_some(Mend::Barrier),
+        }
+    }
+}
+
+/// Unites two phases; whether the first changed.
+fn join(own: &mut Phase, other: &Phase) -> bool {
+    let mut changed = false;
+    for (&inst, &pending) in other {
+        match own.get_mut(&inst) {
+            None => {
+                own.insert(inst, pending);
+                changed = true;
+            }
+            Some(mine) => {
+                // The younger one of two pending operations, and a pending one before a complete one.
+                let younger = match (*mine, pending) {
+                    (Some(a), Some(b)) => Some(a.min(b)),
+                    (a, b) => a.or(b),
+                };
+                changed |= younger != *mine;
+                *mine = younger;
+            }
+        }
+    }
+    changed
+}
+
+fn overlap(a: &Footprint, b: &Footprint, both_write: bool) -> Conflict {
+    if !meet(&a.possible, &b.possible) || both_write {
+        return Conflict::None;
+    }
+    match meet(&a.sure, &b.sure) {
+        true => Conflict::Certain,
+        false => Conflict::Possible,
+    }
+}
+
+/// Whether two lists of ranges, each in order, have a common byte.
+fn meet(a: &[(u32, u32)], b: &[(u32, u32)]) -> bool {
+    let (mut i, mut j) = (0, 0);
+    while let (Some(x), Some(y)) = (a.get(i), b.get(j)) {
+        if x.0 < y.1 && y.0 < x.1 {
+            return true;
+        }
+        if x.1 <= y.1 {
+            i += 1;
+        } else {
+            j += 1;
+        }
+    }
+    false
+}
