@@ -6313,7 +6313,7 @@ fn pair_322(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `valu-to-lane-swap`
 fn pair_323(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
@@ -6322,109 +6322,7 @@ fn pair_323(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_324(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 4)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_325(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_326(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 4)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_327(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 5)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_328(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_315(a.reg)
-                    {
+                    } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
                     }
                 }
@@ -6434,7 +6332,7 @@ fn pair_328(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_329(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_324(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -6454,7 +6352,7 @@ fn pair_329(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_330(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_325(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -6476,7 +6374,7 @@ fn pair_330(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `trans-to-valu`
-fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_326(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -6495,8 +6393,8 @@ fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-vmem`, `trans-to-lds-dma`, `half-write-to-lds-dma`, `packed-to-lds-dma`
-fn pair_332(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-vmem`, `trans-to-lds-dma`
+fn pair_327(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -6513,8 +6411,8 @@ fn pair_332(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
-fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`, `valu-to-lane-swap`
+fn pair_328(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -6522,9 +6420,7 @@ fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_315(a.reg)
-                    {
+                    } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
@@ -6535,124 +6431,14 @@ fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
-fn pair_334(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 4)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
-fn pair_335(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
-fn pair_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 4)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
-fn pair_337(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 5)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
-fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-fn concerned_339(r: Reg) -> bool {
+fn concerned_329(r: Reg) -> bool {
     if r.overlaps(Reg::new(126, 2)) {
         return true;
     }
     false
 }
 /// `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_330(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -6660,7 +6446,7 @@ fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_339(a.reg) {
+                    } else if states < 2 && concerned_329(a.reg) {
                         states = 2;
                     }
                 }
@@ -6670,7 +6456,7 @@ fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-lane-read`
-fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6681,7 +6467,7 @@ fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_339(a.reg) {
+                    } else if states < 2 && concerned_329(a.reg) {
                         states = 2;
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
@@ -6693,7 +6479,7 @@ fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-lane-read`
-fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_332(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6706,7 +6492,7 @@ fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 4;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_339(a.reg) {
+                    } else if states < 2 && concerned_329(a.reg) {
                         states = 2;
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
@@ -6718,7 +6504,7 @@ fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6731,7 +6517,7 @@ fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 4;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_339(a.reg) {
+                    } else if states < 2 && concerned_329(a.reg) {
                         states = 2;
                     }
                 }
@@ -6741,7 +6527,7 @@ fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_334(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -6751,7 +6537,7 @@ fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 4;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_339(a.reg) {
+                    } else if states < 2 && concerned_329(a.reg) {
                         states = 2;
                     }
                 }
@@ -6761,7 +6547,7 @@ fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-mfma`, `valu-to-mfma`
-fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_335(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6780,7 +6566,7 @@ fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `cmpx-to-vmem`
-fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -6799,7 +6585,7 @@ fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
-fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_337(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -6810,11 +6596,9 @@ fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_339(a.reg) {
+                    } else if states < 2 && concerned_329(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_315(a.reg)
-                    {
+                    } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
                     }
                 }
@@ -6823,24 +6607,32 @@ fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
-fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
+fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_339(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
                         && concerned_315(a.reg)
                     {
-                        states = 2;
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
                     }
                 }
             }
@@ -6848,24 +6640,34 @@ fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
-fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `part-write-to-valu-read`, `part-write-to-valu-write`, `trans-to-valu`
+fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_339(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
                         && concerned_315(a.reg)
                     {
-                        states = 2;
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
                     }
                 }
             }
@@ -6873,24 +6675,36 @@ fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
-fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `part-write-to-valu-read`, `part-write-to-valu-write`, `trans-to-valu`
+fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
+    if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_339(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 4)
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
                         && concerned_315(a.reg)
                     {
-                        states = 2;
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
                     }
                 }
             }
@@ -6898,24 +6712,34 @@ fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
-fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
+fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
+    if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_339(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 5)
+                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
                         && concerned_315(a.reg)
                     {
-                        states = 2;
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
                     }
                 }
             }
@@ -6923,24 +6747,118 @@ fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
-fn pair_352(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
+fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-to-mfma`, `part-write-to-mfma-write`
+fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_320(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-vmem`, `part-write-to-lds-dma`
+fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
-        states = 5;
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 5 && concerned_313(a.reg) {
+                        states = 5;
+                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
     }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `part-write-to-valu-read`, `part-write-to-valu-write`, `valu-to-lane-swap`
+fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_339(a.reg) {
+                    } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1)
+                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
                         && concerned_315(a.reg)
                     {
-                        states = 2;
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
                     }
                 }
             }
@@ -6949,7 +6867,7 @@ fn pair_352(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -6978,7 +6896,7 @@ fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
-fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7009,7 +6927,7 @@ fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `dot-to-same-accumulate`, `dot-to-same-write`
-fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7044,7 +6962,7 @@ fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
-fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -7077,7 +6995,7 @@ fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -7108,7 +7026,7 @@ fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -7139,7 +7057,7 @@ fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`
-fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_352(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7166,7 +7084,7 @@ fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -7194,8 +7112,8 @@ fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `valu-to-lane-swap`
+fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7205,174 +7123,7 @@ fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 4)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 4)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 5)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
-fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_315(a.reg)
-                    {
+                    } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
                     }
                 }
@@ -7393,7 +7144,7 @@ fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `dot-to-same-accumulate` and 1 more
-fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7405,9 +7156,7 @@ fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_315(a.reg)
-                    {
+                    } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
                         states = 1;
@@ -7431,8 +7180,8 @@ fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`
+fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -7440,7 +7189,10 @@ fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7451,7 +7203,9 @@ fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_315(a.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7460,8 +7214,8 @@ fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`
+fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -7471,7 +7225,10 @@ fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 2;
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7482,7 +7239,9 @@ fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_315(a.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7491,8 +7250,8 @@ fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read` and 1 more
-fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`
+fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -7504,7 +7263,10 @@ fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 2;
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7515,7 +7277,9 @@ fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_315(a.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7524,8 +7288,8 @@ fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`
+fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -7535,7 +7299,10 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 4;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7546,7 +7313,9 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_315(a.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7555,8 +7324,8 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`
+fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -7566,7 +7335,10 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 4;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7577,7 +7349,9 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_315(a.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7586,8 +7360,8 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-to-mfma`, `half-write-to-mfma-write`, `packed-to-mfma-write`
-fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-to-mfma`, `half-write-to-mfma-write`
+fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -7604,7 +7378,9 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_315(a.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7613,8 +7389,29 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-vmem`, `half-write-to-lds-dma`
+fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 5 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 5 && concerned_313(a.reg) {
+                        states = 5;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `valu-to-lane-swap`
+fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -7622,11 +7419,12 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
+                    } else if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
                         && concerned_315(a.reg)
                     {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7637,7 +7435,9 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_315(a.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7646,8 +7446,8 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -7655,11 +7455,10 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
                         && concerned_315(a.reg)
                     {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7670,7 +7469,9 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_315(a.reg) {
+                    if states < 1 && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7679,8 +7480,8 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -7688,11 +7489,12 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
                         && concerned_315(a.reg)
                     {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7703,7 +7505,9 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_315(a.reg) {
+                    if states < 1 && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7712,20 +7516,23 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 2 {
+    if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 4)
-                        && concerned_315(a.reg)
-                    {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7736,7 +7543,9 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_315(a.reg) {
+                    if states < 1 && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7745,20 +7554,21 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 2 {
+    if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 5)
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
                         && concerned_315(a.reg)
                     {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7769,7 +7579,9 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_315(a.reg) {
+                    if states < 1 && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7778,20 +7590,21 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
+fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 2 {
+    if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1)
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
                         && concerned_315(a.reg)
                     {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -7802,7 +7615,95 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_315(a.reg) {
+                    if states < 1 && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-to-mfma`, `packed-to-mfma-write`
+fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_320(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-vmem`, `packed-to-lds-dma`
+fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 5 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 5 && concerned_313(a.reg) {
+                        states = 5;
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`, `valu-to-lane-swap`
+fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7812,7 +7713,7 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7822,7 +7723,10 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7835,7 +7739,10 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7845,7 +7752,7 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7857,7 +7764,10 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 2;
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7870,7 +7780,10 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7880,7 +7793,7 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write` and 2 more
-fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7892,7 +7805,10 @@ fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
                         states = 1;
@@ -7907,7 +7823,10 @@ fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() {
                         states = 1;
@@ -7919,7 +7838,7 @@ fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read` and 1 more
-fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -7933,7 +7852,10 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 2;
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7946,7 +7868,10 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7956,7 +7881,7 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -7968,7 +7893,10 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7981,7 +7909,10 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -7991,7 +7922,7 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -8003,7 +7934,10 @@ fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -8016,7 +7950,10 @@ fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -8026,7 +7963,7 @@ fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `packed-to-mfma-write`
-fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8045,7 +7982,10 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -8055,7 +7995,7 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `dot-to-other-read`, `dot-to-other-write`, `packed-to-lds-dma`
-fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -8065,7 +8005,10 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 5;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -8085,8 +8028,8 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write` and 1 more
+fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8096,11 +8039,12 @@ fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
+                    } else if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
                         && concerned_315(a.reg)
                     {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -8113,192 +8057,10 @@ fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 4)
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
                         && concerned_315(a.reg)
                     {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 4)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 2 | 5)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
-                        states = 2;
-                    } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     }
                 }
@@ -8308,7 +8070,7 @@ fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read` and 3 more
-fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8320,11 +8082,12 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 2 && matches!(b.operand, 1)
+                    } else if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
                         && concerned_315(a.reg)
                     {
-                        states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
                         states = 1;
@@ -8339,7 +8102,10 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1
+                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
+                        && concerned_315(a.reg)
+                    {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() {
                         states = 1;
@@ -8350,8 +8116,180 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
+fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
+fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
+fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-vmem`, `trans-to-lds-dma`, `part-write-to-lds-dma`
+fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 5 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 5 && concerned_313(a.reg) {
+                        states = 5;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`, `valu-to-lane-swap`
+fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -8389,7 +8327,7 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -8411,7 +8349,7 @@ fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -8433,7 +8371,7 @@ fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -8471,7 +8409,7 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `dgemm-16x16-to-factor`, `dgemm-16x16-to-accumulate-other-opcode`, `dgemm-16x16-to-accumulate-partial` and 5 more
-fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -8493,7 +8431,7 @@ fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -8515,7 +8453,7 @@ fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -8542,7 +8480,7 @@ fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -8564,7 +8502,7 @@ fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -8586,7 +8524,7 @@ fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -8613,7 +8551,7 @@ fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -8635,7 +8573,7 @@ fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -8656,8 +8594,8 @@ fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `sgemm-to-read`, `sgemm-to-write`, `xdl-to-read`, `xdl-to-write`
-fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `sgemm-to-read`, `sgemm-to-write`
+fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -8684,7 +8622,7 @@ fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -8710,7 +8648,7 @@ fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -8736,7 +8674,7 @@ fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -8774,7 +8712,7 @@ fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial` and 5 more
-fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -8796,7 +8734,7 @@ fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -8817,8 +8755,8 @@ fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten` and 2 more
+fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -8856,7 +8794,7 @@ fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -8882,7 +8820,7 @@ fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -8908,7 +8846,7 @@ fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -8935,7 +8873,7 @@ fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -8965,7 +8903,7 @@ fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -8981,7 +8919,7 @@ fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`
-fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -9008,7 +8946,7 @@ fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`
-fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9035,7 +8973,7 @@ fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`, `dgemm-to-f64-fma`
-fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -9065,7 +9003,7 @@ fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`
-fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9081,7 +9019,7 @@ fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`, `dgemm-4x4-chain`
-fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9099,7 +9037,7 @@ fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`
-fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 9 {
         for a in p.written() {
@@ -9125,8 +9063,24 @@ fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `memory-to-dpp`, `valu-vector-to-dpp`
+fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `wide-store-data-valu-write`
-fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -9142,7 +9096,7 @@ fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`, `wide-store-data-valu-write`
-fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -9157,8 +9111,35 @@ fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(a.operand, 1) && concerned_320(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `wide-store-data-valu-write`
-fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -9174,7 +9155,7 @@ fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`, `wide-store-data-valu-write`
-fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -9189,8 +9170,35 @@ fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(a.operand, 2) && concerned_320(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `wide-store-data-valu-write`
-fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -9206,7 +9214,7 @@ fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`, `wide-store-data-valu-write`
-fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -9221,8 +9229,35 @@ fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(a.operand, 0) && concerned_320(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `wide-store-data-valu-write`
-fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -9238,7 +9273,7 @@ fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`, `wide-store-data-valu-write`
-fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -9253,8 +9288,35 @@ fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(a.operand, 4) && concerned_320(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `wide-store-data-valu-write`
-fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -9270,7 +9332,7 @@ fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`, `wide-store-data-valu-write`
-fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -9285,8 +9347,301 @@ fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && matches!(a.operand, 3) && concerned_320(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
+fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
+fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
 fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
+fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
+fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-to-mfma`, `byte-write-to-mfma-write`
+fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_320(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-vmem`, `byte-write-to-lds-dma`
+fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 5 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 5 && concerned_313(a.reg) {
+                        states = 5;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `byte-write-to-valu-read`, `byte-write-to-valu-write`, `valu-to-lane-swap`
+fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
+fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -9324,7 +9679,7 @@ fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_442(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9362,7 +9717,7 @@ fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx942`
-fn states_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn states_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     match class(&CLASSES_309, p.op()) {
         1 => {
             match class(&CLASSES_310, c.op()) {
@@ -9379,12 +9734,7 @@ fn states_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 8 => pair_319(p, c, over),
                 9 | 10 | 15 => pair_321(p, c, over),
                 12 | 13 => pair_322(p, c, over),
-                14 | 16 => pair_323(p, c, over),
-                17 => pair_324(p, c, over),
-                18 => pair_325(p, c, over),
-                19 => pair_326(p, c, over),
-                20 => pair_327(p, c, over),
-                21 | 22 => pair_328(p, c, over),
+                14 | 16 | 17 => pair_323(p, c, over),
                 _ => over,
             }
         }
@@ -9396,259 +9746,284 @@ fn states_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 9 | 10 | 15 => pair_321(p, c, over),
                 12 => pair_322(p, c, over),
                 16 => pair_323(p, c, over),
-                2 => pair_329(p, c, over),
-                6 => pair_330(p, c, over),
-                8 => pair_331(p, c, over),
-                13 => pair_332(p, c, over),
-                14 => pair_333(p, c, over),
-                17 => pair_334(p, c, over),
-                18 => pair_335(p, c, over),
-                19 => pair_336(p, c, over),
-                20 => pair_337(p, c, over),
-                21 | 22 => pair_338(p, c, over),
+                2 => pair_324(p, c, over),
+                6 => pair_325(p, c, over),
+                8 => pair_326(p, c, over),
+                13 => pair_327(p, c, over),
+                14 | 17 => pair_328(p, c, over),
                 _ => over,
             }
         }
         4 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 3 | 4 | 5 => pair_340(p, c, over),
-                2 => pair_341(p, c, over),
-                6 => pair_342(p, c, over),
-                7 => pair_343(p, c, over),
-                8 => pair_344(p, c, over),
-                9 | 10 | 15 => pair_345(p, c, over),
-                12 | 13 => pair_346(p, c, over),
-                14 | 16 => pair_347(p, c, over),
-                17 => pair_348(p, c, over),
-                18 => pair_349(p, c, over),
-                19 => pair_350(p, c, over),
-                20 => pair_351(p, c, over),
-                21 | 22 => pair_352(p, c, over),
+                1 | 3 | 4 | 5 => pair_330(p, c, over),
+                2 => pair_331(p, c, over),
+                6 => pair_332(p, c, over),
+                7 => pair_333(p, c, over),
+                8 => pair_334(p, c, over),
+                9 | 10 | 15 => pair_335(p, c, over),
+                12 | 13 => pair_336(p, c, over),
+                14 | 16 | 17 => pair_337(p, c, over),
                 _ => over,
             }
         }
         5 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 3 | 4 => pair_353(p, c, over),
-                2 => pair_354(p, c, over),
-                5 => pair_355(p, c, over),
-                6 => pair_356(p, c, over),
-                7 => pair_357(p, c, over),
-                8 => pair_358(p, c, over),
-                9 | 10 | 11 | 15 => pair_359(p, c, over),
-                12 | 13 => pair_360(p, c, over),
-                14 | 16 => pair_361(p, c, over),
-                17 => pair_362(p, c, over),
-                18 => pair_363(p, c, over),
-                19 => pair_364(p, c, over),
-                20 => pair_365(p, c, over),
-                21 => pair_366(p, c, over),
-                22 => pair_367(p, c, over),
+                12 => pair_322(p, c, over),
+                1 | 3 | 4 | 5 => pair_338(p, c, over),
+                2 => pair_339(p, c, over),
+                6 => pair_340(p, c, over),
+                7 => pair_341(p, c, over),
+                8 => pair_342(p, c, over),
+                9 | 10 | 15 => pair_343(p, c, over),
+                13 => pair_344(p, c, over),
+                14 | 16 | 17 => pair_345(p, c, over),
                 _ => over,
             }
         }
         6 => {
             match class(&CLASSES_310, c.op()) {
-                12 => pair_322(p, c, over),
-                13 => pair_332(p, c, over),
-                1 | 3 | 4 | 5 => pair_368(p, c, over),
-                2 => pair_369(p, c, over),
-                6 => pair_370(p, c, over),
-                7 => pair_371(p, c, over),
-                8 => pair_372(p, c, over),
-                9 | 10 | 15 => pair_373(p, c, over),
-                14 | 16 => pair_374(p, c, over),
-                17 => pair_375(p, c, over),
-                18 => pair_376(p, c, over),
-                19 => pair_377(p, c, over),
-                20 => pair_378(p, c, over),
-                21 | 22 => pair_379(p, c, over),
+                1 | 3 | 4 => pair_346(p, c, over),
+                2 => pair_347(p, c, over),
+                5 => pair_348(p, c, over),
+                6 => pair_349(p, c, over),
+                7 => pair_350(p, c, over),
+                8 => pair_351(p, c, over),
+                9 | 10 | 11 | 15 => pair_352(p, c, over),
+                12 | 13 => pair_353(p, c, over),
+                14 | 16 => pair_354(p, c, over),
+                17 => pair_355(p, c, over),
                 _ => over,
             }
         }
         7 => {
             match class(&CLASSES_310, c.op()) {
                 12 => pair_322(p, c, over),
-                13 => pair_332(p, c, over),
-                1 | 3 | 4 | 5 => pair_368(p, c, over),
-                2 => pair_369(p, c, over),
-                6 => pair_370(p, c, over),
-                7 => pair_371(p, c, over),
-                8 => pair_372(p, c, over),
-                9 | 10 | 15 => pair_373(p, c, over),
-                14 | 16 => pair_374(p, c, over),
-                17 => pair_375(p, c, over),
-                18 => pair_376(p, c, over),
-                19 => pair_377(p, c, over),
-                20 => pair_378(p, c, over),
-                21 | 22 => pair_379(p, c, over),
+                1 | 3 | 4 | 5 => pair_356(p, c, over),
+                2 => pair_357(p, c, over),
+                6 => pair_358(p, c, over),
+                7 => pair_359(p, c, over),
+                8 => pair_360(p, c, over),
+                9 | 10 | 15 => pair_361(p, c, over),
+                13 => pair_362(p, c, over),
+                14 | 16 | 17 => pair_363(p, c, over),
                 _ => over,
             }
         }
         8 => {
             match class(&CLASSES_310, c.op()) {
-                11 => pair_359(p, c, over),
-                12 => pair_360(p, c, over),
-                1 | 3 | 4 => pair_380(p, c, over),
-                2 => pair_381(p, c, over),
-                5 => pair_382(p, c, over),
-                6 => pair_383(p, c, over),
-                7 => pair_384(p, c, over),
-                8 => pair_385(p, c, over),
-                9 | 10 | 15 => pair_386(p, c, over),
-                13 => pair_387(p, c, over),
-                14 | 16 => pair_388(p, c, over),
-                17 => pair_389(p, c, over),
-                18 => pair_390(p, c, over),
-                19 => pair_391(p, c, over),
-                20 => pair_392(p, c, over),
-                21 => pair_393(p, c, over),
-                22 => pair_394(p, c, over),
+                12 => pair_322(p, c, over),
+                1 | 3 | 4 | 5 => pair_364(p, c, over),
+                2 => pair_365(p, c, over),
+                6 => pair_366(p, c, over),
+                7 => pair_367(p, c, over),
+                8 => pair_368(p, c, over),
+                9 | 10 | 15 => pair_369(p, c, over),
+                13 => pair_370(p, c, over),
+                14 | 16 | 17 => pair_371(p, c, over),
                 _ => over,
             }
         }
         9 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_395(p, c, over),
-                9 | 10 => pair_396(p, c, over),
-                15 => pair_397(p, c, over),
+                11 => pair_352(p, c, over),
+                12 => pair_353(p, c, over),
+                1 | 3 | 4 => pair_372(p, c, over),
+                2 => pair_373(p, c, over),
+                5 => pair_374(p, c, over),
+                6 => pair_375(p, c, over),
+                7 => pair_376(p, c, over),
+                8 => pair_377(p, c, over),
+                9 | 10 | 15 => pair_378(p, c, over),
+                13 => pair_379(p, c, over),
+                14 | 16 => pair_380(p, c, over),
+                17 => pair_381(p, c, over),
                 _ => over,
             }
         }
         10 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_398(p, c, over),
-                9 | 10 => pair_399(p, c, over),
-                15 => pair_400(p, c, over),
+                12 => pair_322(p, c, over),
+                3 => pair_338(p, c, over),
+                1 | 4 | 5 => pair_339(p, c, over),
+                7 => pair_340(p, c, over),
+                9 | 10 | 15 => pair_343(p, c, over),
+                16 => pair_345(p, c, over),
+                2 => pair_382(p, c, over),
+                6 => pair_383(p, c, over),
+                8 => pair_384(p, c, over),
+                13 => pair_385(p, c, over),
+                14 | 17 => pair_386(p, c, over),
                 _ => over,
             }
         }
         11 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_401(p, c, over),
-                9 | 10 => pair_402(p, c, over),
-                15 => pair_403(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                    pair_387(p, c, over)
+                }
+                9 | 10 => pair_388(p, c, over),
+                15 => pair_389(p, c, over),
                 _ => over,
             }
         }
         12 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_404(p, c, over),
-                9 | 10 => pair_405(p, c, over),
-                15 => pair_406(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                    pair_390(p, c, over)
+                }
+                9 | 10 => pair_391(p, c, over),
+                15 => pair_392(p, c, over),
                 _ => over,
             }
         }
         13 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_407(p, c, over),
-                9 | 10 => pair_408(p, c, over),
-                15 => pair_409(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                    pair_393(p, c, over)
+                }
+                9 | 10 => pair_394(p, c, over),
+                15 => pair_395(p, c, over),
                 _ => over,
             }
         }
         14 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_410(p, c, over),
-                9 | 10 => pair_411(p, c, over),
-                15 => pair_412(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                    pair_396(p, c, over)
+                }
+                9 | 10 => pair_397(p, c, over),
+                15 => pair_398(p, c, over),
                 _ => over,
             }
         }
         15 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_413(p, c, over),
-                9 | 10 => pair_414(p, c, over),
-                15 => pair_415(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                    pair_399(p, c, over)
+                }
+                9 | 10 => pair_400(p, c, over),
+                15 => pair_401(p, c, over),
                 _ => over,
             }
         }
         16 => {
             match class(&CLASSES_310, c.op()) {
-                10 => pair_399(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22 => {
-                    pair_416(p, c, over)
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                    pair_402(p, c, over)
                 }
-                4 => pair_417(p, c, over),
-                9 | 15 => pair_418(p, c, over),
-                11 | 12 | 13 => pair_419(p, c, over),
+                9 | 10 => pair_403(p, c, over),
+                15 => pair_404(p, c, over),
                 _ => over,
             }
         }
         17 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22 => {
-                    pair_420(p, c, over)
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                    pair_405(p, c, over)
                 }
-                4 => pair_421(p, c, over),
-                9 | 15 => pair_422(p, c, over),
-                10 => pair_423(p, c, over),
-                11 | 12 | 13 => pair_424(p, c, over),
+                9 | 10 => pair_406(p, c, over),
+                15 => pair_407(p, c, over),
                 _ => over,
             }
         }
         18 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 => pair_425(p, c, over),
-                11 | 12 | 13 => pair_426(p, c, over),
+                10 => pair_391(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 => pair_408(p, c, over),
+                4 => pair_409(p, c, over),
+                9 | 15 => pair_410(p, c, over),
+                11 | 12 | 13 => pair_411(p, c, over),
                 _ => over,
             }
         }
         19 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 => pair_427(p, c, over),
-                11 | 12 | 13 => pair_428(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 => pair_412(p, c, over),
+                4 => pair_413(p, c, over),
+                9 | 15 => pair_414(p, c, over),
+                10 => pair_415(p, c, over),
+                11 | 12 | 13 => pair_416(p, c, over),
                 _ => over,
             }
         }
         20 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 => pair_429(p, c, over),
-                11 | 12 | 13 => pair_430(p, c, over),
+                14 | 16 | 17 => pair_417(p, c, over),
                 _ => over,
             }
         }
         21 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 => pair_431(p, c, over),
-                11 | 12 | 13 => pair_432(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 => pair_418(p, c, over),
+                11 | 12 | 13 => pair_419(p, c, over),
+                14 | 16 | 17 => pair_420(p, c, over),
                 _ => over,
             }
         }
         22 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 => pair_433(p, c, over),
-                11 | 12 | 13 => pair_434(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 => pair_421(p, c, over),
+                11 | 12 | 13 => pair_422(p, c, over),
+                14 | 16 | 17 => pair_423(p, c, over),
                 _ => over,
             }
         }
         23 => {
             match class(&CLASSES_310, c.op()) {
-                9 | 10 => pair_396(p, c, over),
-                15 => pair_397(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_435(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 => pair_424(p, c, over),
+                11 | 12 | 13 => pair_425(p, c, over),
+                14 | 16 | 17 => pair_426(p, c, over),
                 _ => over,
             }
         }
         24 => {
             match class(&CLASSES_310, c.op()) {
-                9 | 10 => pair_399(p, c, over),
-                15 => pair_400(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_436(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 => pair_427(p, c, over),
+                11 | 12 | 13 => pair_428(p, c, over),
+                14 | 16 | 17 => pair_429(p, c, over),
+                _ => over,
+            }
+        }
+        25 => {
+            match class(&CLASSES_310, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 => pair_430(p, c, over),
+                11 | 12 | 13 => pair_431(p, c, over),
+                14 | 16 | 17 => pair_432(p, c, over),
+                _ => over,
+            }
+        }
+        26 => {
+            match class(&CLASSES_310, c.op()) {
+                12 => pair_322(p, c, over),
+                1 | 3 | 4 | 5 => pair_433(p, c, over),
+                2 => pair_434(p, c, over),
+                6 => pair_435(p, c, over),
+                7 => pair_436(p, c, over),
+                8 => pair_437(p, c, over),
+                9 | 10 | 15 => pair_438(p, c, over),
+                13 => pair_439(p, c, over),
+                14 | 16 | 17 => pair_440(p, c, over),
+                _ => over,
+            }
+        }
+        27 => {
+            match class(&CLASSES_310, c.op()) {
+                9 | 10 => pair_388(p, c, over),
+                15 => pair_389(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                    pair_441(p, c, over)
+                }
+                _ => over,
+            }
+        }
+        28 => {
+            match class(&CLASSES_310, c.op()) {
+                9 | 10 => pair_391(p, c, over),
+                15 => pair_392(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                    pair_442(p, c, over)
+                }
                 _ => over,
             }
         }
@@ -9656,7 +10031,7 @@ fn states_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx942`
-fn longest_438(op: Opcode) -> u32 {
+fn longest_444(op: Opcode) -> u32 {
     match class(&CLASSES_309, op) {
         1 => 1,
         2 => 5,
@@ -9666,27 +10041,31 @@ fn longest_438(op: Opcode) -> u32 {
         6 => 5,
         7 => 5,
         8 => 5,
-        9 => 7,
-        10 => 11,
-        11 => 18,
-        12 => 10,
-        13 => 4,
-        14 => 19,
-        15 => 5,
-        16 => 18,
-        17 => 9,
-        18 => 2,
-        19 => 2,
+        9 => 5,
+        10 => 5,
+        11 => 7,
+        12 => 11,
+        13 => 18,
+        14 => 10,
+        15 => 4,
+        16 => 19,
+        17 => 5,
+        18 => 18,
+        19 => 9,
         20 => 2,
         21 => 2,
         22 => 2,
-        23 => 7,
-        24 => 11,
+        23 => 2,
+        24 => 2,
+        25 => 2,
+        26 => 5,
+        27 => 7,
+        28 => 11,
         _ => 0,
     }
 }
 /// `v_dot2_f32_f16`
-fn text_439(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_445(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -9705,7 +10084,7 @@ fn text_439(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_174(o.get(4..).unwrap_or_default(), out);
 }
-fn operand_440(v: MOperand, out: &mut String) {
+fn operand_446(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
         MOperand::Imm(v) => {
@@ -9719,21 +10098,21 @@ fn operand_440(v: MOperand, out: &mut String) {
     }
 }
 /// `s_getreg_b32`
-fn text_441(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_447(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_440(v, out);
+        operand_446(v, out);
     }
 }
 /// `s_setreg_b32`
-fn text_442(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_448(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_440(v, out);
+        operand_446(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
@@ -9741,10 +10120,10 @@ fn text_442(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `s_setreg_imm32_b32`
-fn text_443(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_449(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_440(v, out);
+        operand_446(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
@@ -9752,7 +10131,7 @@ fn text_443(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_mfma_f64_16x16x4_f64`, `v_mfma_f64_4x4x4_4b_f64`
-fn text_444(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_450(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -9771,7 +10150,7 @@ fn text_444(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_186(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_445(o: &[MOperand], out: &mut String) {
+fn modifiers_451(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -9787,7 +10166,7 @@ fn modifiers_445(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 10 more
-fn text_446(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_452(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -9800,94 +10179,9 @@ fn text_446(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_445(o.get(3..).unwrap_or_default(), out);
+    modifiers_451(o.get(3..).unwrap_or_default(), out);
 }
 /// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
-fn text_447(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_445(o.get(4..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
-fn text_448(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_445(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
-fn text_449(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_445(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_450(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 20 more
-fn text_451(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_450(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_452(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 20 more
 fn text_453(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -9901,22 +10195,23 @@ fn text_453(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    if let Some(&v) = o.get(3) {
+    modifiers_451(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
+fn text_454(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_452(o.get(4..).unwrap_or_default(), out);
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_451(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_454(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-}
-/// `global_atomic_add_f32.saddr`, `global_atomic_add_f64.saddr`, `global_atomic_min_f64.saddr`, `global_atomic_max_f64.saddr`, `global_atomic_pk_add_f16.saddr`
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
 fn text_455(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -9926,23 +10221,23 @@ fn text_455(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_454(o.get(3..).unwrap_or_default(), out);
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_451(o.get(3..).unwrap_or_default(), out);
 }
 fn modifiers_456(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
     }
-    out.push_str(" glc");
     if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
         out.push_str(" slc");
     }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
 }
-/// `global_atomic_add_f32.rtn_saddr`, `global_atomic_add_f64.rtn_saddr`, `global_atomic_min_f64.rtn_saddr`, `global_atomic_max_f64.rtn_saddr`, `global_atomic_pk_add_f16.rtn_saddr`
+/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 20 more
 fn text_457(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -9956,27 +10251,22 @@ fn text_457(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_456(o.get(4..).unwrap_or_default(), out);
+    modifiers_456(o.get(3..).unwrap_or_default(), out);
 }
-/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 20 more
-fn text_458(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
+fn modifiers_458(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
     }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
     }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_450(o.get(2..).unwrap_or_default(), out);
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
 }
-/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
+/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 20 more
 fn text_459(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -9990,12 +10280,69 @@ fn text_459(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_452(o.get(3..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_458(o.get(4..).unwrap_or_default(), out);
 }
-/// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`, `global_atomic_pk_add_f16.off`
-fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn modifiers_460(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `global_atomic_add_f32.saddr`, `global_atomic_add_f64.saddr`, `global_atomic_min_f64.saddr`, `global_atomic_max_f64.saddr`, `global_atomic_pk_add_f16.saddr`
+fn text_461(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_460(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_462(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `global_atomic_add_f32.rtn_saddr`, `global_atomic_add_f64.rtn_saddr`, `global_atomic_min_f64.rtn_saddr`, `global_atomic_max_f64.rtn_saddr`, `global_atomic_pk_add_f16.rtn_saddr`
+fn text_463(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_462(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 20 more
+fn text_464(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10006,10 +10353,10 @@ fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_454(o.get(2..).unwrap_or_default(), out);
+    modifiers_456(o.get(2..).unwrap_or_default(), out);
 }
-/// `global_atomic_add_f32.rtn_off`, `global_atomic_add_f64.rtn_off`, `global_atomic_min_f64.rtn_off`, `global_atomic_max_f64.rtn_off`, `global_atomic_pk_add_f16.rtn_off`
-fn text_461(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
+fn text_465(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10024,10 +10371,42 @@ fn text_461(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_456(o.get(3..).unwrap_or_default(), out);
+    modifiers_458(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`, `global_atomic_pk_add_f16.off`
+fn text_466(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_460(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_atomic_add_f32.rtn_off`, `global_atomic_add_f64.rtn_off`, `global_atomic_min_f64.rtn_off`, `global_atomic_max_f64.rtn_off`, `global_atomic_pk_add_f16.rtn_off`
+fn text_467(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_462(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
-fn text_462(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10038,10 +10417,10 @@ fn text_462(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_445(o.get(2..).unwrap_or_default(), out);
+    modifiers_451(o.get(2..).unwrap_or_default(), out);
 }
 /// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
-fn text_463(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_469(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -10051,9 +10430,9 @@ fn text_463(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_445(o.get(2..).unwrap_or_default(), out);
+    modifiers_451(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_464(o: &[MOperand], out: &mut String) {
+fn modifiers_470(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10070,7 +10449,7 @@ fn modifiers_464(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 27 more
-fn text_465(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_471(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10087,10 +10466,10 @@ fn text_465(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_464(o.get(4..).unwrap_or_default(), out);
+    modifiers_470(o.get(4..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
-fn text_466(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_472(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10107,9 +10486,9 @@ fn text_466(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_464(o.get(5..).unwrap_or_default(), out);
+    modifiers_470(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_467(o: &[MOperand], out: &mut String) {
+fn modifiers_473(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10123,7 +10502,7 @@ fn modifiers_467(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen`, `buffer_atomic_add_x2.offen` and 20 more
-fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_474(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10140,9 +10519,9 @@ fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_467(o.get(4..).unwrap_or_default(), out);
+    modifiers_473(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_469(o: &[MOperand], out: &mut String) {
+fn modifiers_475(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10153,7 +10532,7 @@ fn modifiers_469(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.offen`, `buffer_atomic_pk_add_f16.offen`, `buffer_atomic_add_f64.offen`, `buffer_atomic_min_f64.offen`, `buffer_atomic_max_f64.offen`
-fn text_470(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_476(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10170,9 +10549,9 @@ fn text_470(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_469(o.get(4..).unwrap_or_default(), out);
+    modifiers_475(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_471(o: &[MOperand], out: &mut String) {
+fn modifiers_477(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10190,7 +10569,7 @@ fn modifiers_471(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_offen`, `buffer_load_ubyte.lds_offen`, `buffer_load_sbyte.lds_offen`, `buffer_load_ushort.lds_offen`, `buffer_load_sshort.lds_offen`, `buffer_load_format_x.lds_offen`
-fn text_472(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_478(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10203,10 +10582,10 @@ fn text_472(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_471(o.get(3..).unwrap_or_default(), out);
+    modifiers_477(o.get(3..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
-fn text_473(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_479(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10221,10 +10600,10 @@ fn text_473(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_445(o.get(3..).unwrap_or_default(), out);
+    modifiers_451(o.get(3..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
-fn text_474(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_480(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10239,10 +10618,10 @@ fn text_474(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_445(o.get(4..).unwrap_or_default(), out);
+    modifiers_451(o.get(4..).unwrap_or_default(), out);
 }
 /// `buffer_atomic_add.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off`, `buffer_atomic_add_x2.off` and 20 more
-fn text_475(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_481(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10257,10 +10636,10 @@ fn text_475(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_450(o.get(3..).unwrap_or_default(), out);
+    modifiers_456(o.get(3..).unwrap_or_default(), out);
 }
 /// `buffer_atomic_add_f32.off`, `buffer_atomic_pk_add_f16.off`, `buffer_atomic_add_f64.off`, `buffer_atomic_min_f64.off`, `buffer_atomic_max_f64.off`
-fn text_476(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_482(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10275,9 +10654,9 @@ fn text_476(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_454(o.get(3..).unwrap_or_default(), out);
+    modifiers_460(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_477(o: &[MOperand], out: &mut String) {
+fn modifiers_483(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -10294,7 +10673,7 @@ fn modifiers_477(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_off`, `buffer_load_ubyte.lds_off`, `buffer_load_sbyte.lds_off`, `buffer_load_ushort.lds_off`, `buffer_load_sshort.lds_off`, `buffer_load_format_x.lds_off`
-fn text_478(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_484(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -10304,9 +10683,9 @@ fn text_478(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_477(o.get(2..).unwrap_or_default(), out);
+    modifiers_483(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_479(o: &[MOperand], out: &mut String) {
+fn modifiers_485(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10323,7 +10702,7 @@ fn modifiers_479(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 27 more
-fn text_480(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_486(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10340,9 +10719,9 @@ fn text_480(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_479(o.get(4..).unwrap_or_default(), out);
+    modifiers_485(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_481(o: &[MOperand], out: &mut String) {
+fn modifiers_487(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -10360,7 +10739,7 @@ fn modifiers_481(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 27 more
-fn text_482(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_488(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10377,9 +10756,9 @@ fn text_482(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_481(o.get(4..).unwrap_or_default(), out);
+    modifiers_487(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_483(o: &[MOperand], out: &mut String) {
+fn modifiers_489(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10394,7 +10773,7 @@ fn modifiers_483(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 20 more
-fn text_484(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_490(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10411,9 +10790,9 @@ fn text_484(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_483(o.get(5..).unwrap_or_default(), out);
+    modifiers_489(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_485(o: &[MOperand], out: &mut String) {
+fn modifiers_491(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10425,7 +10804,63 @@ fn modifiers_485(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.rtn_offen`, `buffer_atomic_pk_add_f16.rtn_offen`, `buffer_atomic_add_f64.rtn_offen`, `buffer_atomic_min_f64.rtn_offen`, `buffer_atomic_max_f64.rtn_offen`
-fn text_486(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_492(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_491(o.get(5..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 20 more
+fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_458(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_add_f32.rtn_off`, `buffer_atomic_pk_add_f16.rtn_off`, `buffer_atomic_add_f64.rtn_off`, `buffer_atomic_min_f64.rtn_off`, `buffer_atomic_max_f64.rtn_off`
+fn text_494(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_462(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
+fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10444,63 +10879,7 @@ fn text_486(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_485(o.get(5..).unwrap_or_default(), out);
 }
-/// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 20 more
-fn text_487(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_452(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_add_f32.rtn_off`, `buffer_atomic_pk_add_f16.rtn_off`, `buffer_atomic_add_f64.rtn_off`, `buffer_atomic_min_f64.rtn_off`, `buffer_atomic_max_f64.rtn_off`
-fn text_488(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_456(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
-fn text_489(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_479(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_490(o: &[MOperand], out: &mut String) {
+fn modifiers_496(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10514,101 +10893,6 @@ fn modifiers_490(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 20 more
-fn text_491(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_490(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_492(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-}
-/// `buffer_atomic_add_f32.idxen`, `buffer_atomic_pk_add_f16.idxen`, `buffer_atomic_add_f64.idxen`, `buffer_atomic_min_f64.idxen`, `buffer_atomic_max_f64.idxen`
-fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_492(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_494(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 20 more
-fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_494(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_496(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-}
-/// `buffer_atomic_add_f32.rtn_idxen`, `buffer_atomic_pk_add_f16.rtn_idxen`, `buffer_atomic_add_f64.rtn_idxen`, `buffer_atomic_min_f64.rtn_idxen`, `buffer_atomic_max_f64.rtn_idxen`
 fn text_497(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10626,9 +10910,104 @@ fn text_497(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_496(o.get(5..).unwrap_or_default(), out);
+    modifiers_496(o.get(4..).unwrap_or_default(), out);
 }
 fn modifiers_498(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `buffer_atomic_add_f32.idxen`, `buffer_atomic_pk_add_f16.idxen`, `buffer_atomic_add_f64.idxen`, `buffer_atomic_min_f64.idxen`, `buffer_atomic_max_f64.idxen`
+fn text_499(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_498(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_500(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 20 more
+fn text_501(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_500(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_502(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `buffer_atomic_add_f32.rtn_idxen`, `buffer_atomic_pk_add_f16.rtn_idxen`, `buffer_atomic_add_f64.rtn_idxen`, `buffer_atomic_min_f64.rtn_idxen`, `buffer_atomic_max_f64.rtn_idxen`
+fn text_503(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_502(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_504(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10646,7 +11025,7 @@ fn modifiers_498(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen`
-fn text_499(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_505(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10659,109 +11038,9 @@ fn text_499(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_498(o.get(3..).unwrap_or_default(), out);
+    modifiers_504(o.get(3..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
-fn text_500(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_481(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_501(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 20 more
-fn text_502(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_501(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_503(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-}
-/// `buffer_atomic_add_f32.bothen`, `buffer_atomic_pk_add_f16.bothen`, `buffer_atomic_add_f64.bothen`, `buffer_atomic_min_f64.bothen`, `buffer_atomic_max_f64.bothen`
-fn text_504(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_503(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_505(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 20 more
 fn text_506(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10779,7 +11058,7 @@ fn text_506(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_505(o.get(5..).unwrap_or_default(), out);
+    modifiers_487(o.get(5..).unwrap_or_default(), out);
 }
 fn modifiers_507(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
@@ -10788,12 +11067,14 @@ fn modifiers_507(o: &[MOperand], out: &mut String) {
         out.push_str(" offset:");
         text::signed(v, out);
     }
-    out.push_str(" glc");
     if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
         out.push_str(" slc");
     }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
 }
-/// `buffer_atomic_add_f32.rtn_bothen`, `buffer_atomic_pk_add_f16.rtn_bothen`, `buffer_atomic_add_f64.rtn_bothen`, `buffer_atomic_min_f64.rtn_bothen`, `buffer_atomic_max_f64.rtn_bothen`
+/// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 20 more
 fn text_508(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10811,9 +11092,107 @@ fn text_508(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_507(o.get(5..).unwrap_or_default(), out);
+    modifiers_507(o.get(4..).unwrap_or_default(), out);
 }
 fn modifiers_509(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `buffer_atomic_add_f32.bothen`, `buffer_atomic_pk_add_f16.bothen`, `buffer_atomic_add_f64.bothen`, `buffer_atomic_min_f64.bothen`, `buffer_atomic_max_f64.bothen`
+fn text_510(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_509(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_511(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 20 more
+fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_511(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_513(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `buffer_atomic_add_f32.rtn_bothen`, `buffer_atomic_pk_add_f16.rtn_bothen`, `buffer_atomic_add_f64.rtn_bothen`, `buffer_atomic_min_f64.rtn_bothen`, `buffer_atomic_max_f64.rtn_bothen`
+fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_513(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_515(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -10832,7 +11211,7 @@ fn modifiers_509(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_ubyte.lds_bothen`, `buffer_load_sbyte.lds_bothen`, `buffer_load_ushort.lds_bothen`, `buffer_load_sshort.lds_bothen`, `buffer_load_dword.lds_bothen`, `buffer_load_format_x.lds_bothen`
-fn text_510(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_516(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10845,9 +11224,9 @@ fn text_510(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_509(o.get(3..).unwrap_or_default(), out);
+    modifiers_515(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_511(o: &[MOperand], out: &mut String) {
+fn modifiers_517(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -10873,7 +11252,7 @@ fn modifiers_511(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.offen`, `tbuffer_load_format_d16_x.offen`, `tbuffer_store_format_x.offen`, `tbuffer_store_format_d16_x.offen`, `tbuffer_load_format_xy.offen`, `tbuffer_load_format_d16_xy.offen` and 10 more
-fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10890,9 +11269,9 @@ fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_511(o.get(4..).unwrap_or_default(), out);
+    modifiers_517(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_513(o: &[MOperand], out: &mut String) {
+fn modifiers_519(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -10917,7 +11296,7 @@ fn modifiers_513(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.off`, `tbuffer_load_format_d16_x.off`, `tbuffer_store_format_x.off`, `tbuffer_store_format_d16_x.off`, `tbuffer_load_format_xy.off`, `tbuffer_load_format_d16_xy.off` and 10 more
-fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10932,9 +11311,9 @@ fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_513(o.get(3..).unwrap_or_default(), out);
+    modifiers_519(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_515(o: &[MOperand], out: &mut String) {
+fn modifiers_521(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -10960,7 +11339,7 @@ fn modifiers_515(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.idxen`, `tbuffer_load_format_d16_x.idxen`, `tbuffer_store_format_x.idxen`, `tbuffer_store_format_d16_x.idxen`, `tbuffer_load_format_xy.idxen`, `tbuffer_load_format_d16_xy.idxen` and 10 more
-fn text_516(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_522(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10977,9 +11356,9 @@ fn text_516(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_515(o.get(4..).unwrap_or_default(), out);
+    modifiers_521(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_517(o: &[MOperand], out: &mut String) {
+fn modifiers_523(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -11006,7 +11385,7 @@ fn modifiers_517(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.bothen`, `tbuffer_load_format_d16_x.bothen`, `tbuffer_store_format_x.bothen`, `tbuffer_store_format_d16_x.bothen`, `tbuffer_load_format_xy.bothen`, `tbuffer_load_format_d16_xy.bothen` and 10 more
-fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_524(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11023,103 +11402,21 @@ fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_517(o.get(4..).unwrap_or_default(), out);
+    modifiers_523(o.get(4..).unwrap_or_default(), out);
 }
 /// `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword`, `flat_load_dwordx2` and 10 more
-fn text_519(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_445(o.get(2..).unwrap_or_default(), out);
-}
-/// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
-fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_445(o.get(3..).unwrap_or_default(), out);
-}
-/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 20 more
-fn text_521(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_450(o.get(2..).unwrap_or_default(), out);
-}
-/// `flat_atomic_add_f64`, `flat_atomic_min_f64`, `flat_atomic_max_f64`
-fn text_522(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_454(o.get(2..).unwrap_or_default(), out);
-}
-/// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 20 more
-fn text_523(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_452(o.get(3..).unwrap_or_default(), out);
-}
-/// `flat_atomic_add_f64.rtn`, `flat_atomic_min_f64.rtn`, `flat_atomic_max_f64.rtn`
-fn text_524(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_456(o.get(3..).unwrap_or_default(), out);
-}
-/// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
 fn text_525(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_445(o.get(3..).unwrap_or_default(), out);
+    modifiers_451(o.get(2..).unwrap_or_default(), out);
 }
-/// `buffer_store_lds_dword`
+/// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
 fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11127,11 +11424,11 @@ fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_3(v, out);
+        operand_1(v, out);
     }
-    modifiers_477(o.get(2..).unwrap_or_default(), out);
+    modifiers_451(o.get(3..).unwrap_or_default(), out);
 }
-/// `global_load_ubyte.lds_saddr`, `global_load_sbyte.lds_saddr`, `global_load_ushort.lds_saddr`, `global_load_sshort.lds_saddr`, `global_load_dword.lds_saddr`
+/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 20 more
 fn text_527(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11141,28 +11438,110 @@ fn text_527(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_477(o.get(2..).unwrap_or_default(), out);
+    modifiers_456(o.get(2..).unwrap_or_default(), out);
 }
-/// `global_load_ubyte.lds_off`, `global_load_sbyte.lds_off`, `global_load_ushort.lds_off`, `global_load_sshort.lds_off`, `global_load_dword.lds_off`, `scratch_load_ubyte.lds_vaddr` and 4 more
+/// `flat_atomic_add_f64`, `flat_atomic_min_f64`, `flat_atomic_max_f64`
 fn text_528(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_460(o.get(2..).unwrap_or_default(), out);
+}
+/// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 20 more
+fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_458(o.get(3..).unwrap_or_default(), out);
+}
+/// `flat_atomic_add_f64.rtn`, `flat_atomic_min_f64.rtn`, `flat_atomic_max_f64.rtn`
+fn text_530(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_462(o.get(3..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
+fn text_531(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_477(o.get(1..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_451(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_store_lds_dword`
+fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_483(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.lds_saddr`, `global_load_sbyte.lds_saddr`, `global_load_ushort.lds_saddr`, `global_load_sshort.lds_saddr`, `global_load_dword.lds_saddr`
+fn text_533(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_483(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.lds_off`, `global_load_sbyte.lds_off`, `global_load_ushort.lds_off`, `global_load_sshort.lds_off`, `global_load_dword.lds_off`, `scratch_load_ubyte.lds_vaddr` and 4 more
+fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_483(o.get(1..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.lds_saddr`, `scratch_load_sbyte.lds_saddr`, `scratch_load_ushort.lds_saddr`, `scratch_load_sshort.lds_saddr`, `scratch_load_dword.lds_saddr`
-fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_535(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_477(o.get(1..).unwrap_or_default(), out);
+    modifiers_483(o.get(1..).unwrap_or_default(), out);
 }
-fn modifiers_530(o: &[MOperand], out: &mut String) {
+fn modifiers_536(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -11200,7 +11579,7 @@ fn modifiers_530(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d1_a1`, `image_atomic_add.d1_a1`, `image_atomic_sub.d1_a1`, `image_atomic_smin.d1_a1`, `image_atomic_umin.d1_a1`, `image_atomic_smax.d1_a1` and 86 more
-fn text_531(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_537(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11213,10 +11592,10 @@ fn text_531(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_530(o.get(3..).unwrap_or_default(), out);
+    modifiers_536(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d1_a1`, `image_sample.d1_a2`, `image_sample.d1_a3`, `image_sample.d1_a4`
-fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_538(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11233,9 +11612,9 @@ fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_530(o.get(4..).unwrap_or_default(), out);
+    modifiers_536(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_533(o: &[MOperand], out: &mut String) {
+fn modifiers_539(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(3)) {
         out.push_str(
             match v {
@@ -11275,7 +11654,7 @@ fn modifiers_533(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d2_a1`, `image_atomic_cmpswap.d2_a1`, `image_atomic_add.d2_a1`, `image_atomic_sub.d2_a1`, `image_atomic_smin.d2_a1`, `image_atomic_umin.d2_a1` and 90 more
-fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_540(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11288,10 +11667,10 @@ fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_533(o.get(3..).unwrap_or_default(), out);
+    modifiers_539(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d2_a1`, `image_sample.d2_a2`, `image_sample.d2_a3`, `image_sample.d2_a4`
-fn text_535(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_541(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11308,9 +11687,9 @@ fn text_535(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_533(o.get(4..).unwrap_or_default(), out);
+    modifiers_539(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_536(o: &[MOperand], out: &mut String) {
+fn modifiers_542(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(7)) {
         out.push_str(
             match v {
@@ -11348,7 +11727,7 @@ fn modifiers_536(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d3_a1`, `image_atomic_cmpswap.d3_a1`, `image_atomic_add.d3_a1`, `image_atomic_sub.d3_a1`, `image_atomic_smin.d3_a1`, `image_atomic_umin.d3_a1` and 90 more
-fn text_537(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_543(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11361,10 +11740,10 @@ fn text_537(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_536(o.get(3..).unwrap_or_default(), out);
+    modifiers_542(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d3_a1`, `image_sample.d3_a2`, `image_sample.d3_a3`, `image_sample.d3_a4`
-fn text_538(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_544(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11381,9 +11760,9 @@ fn text_538(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_536(o.get(4..).unwrap_or_default(), out);
+    modifiers_542(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_539(o: &[MOperand], out: &mut String) {
+fn modifiers_545(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(15)) {
         out.push_str(
             match v {
@@ -11418,7 +11797,7 @@ fn modifiers_539(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_cmpswap.d4_a1`, `image_load.d4_a1`, `image_load_mip.d4_a1`, `image_load_pck.d4_a1`, `image_load_pck_sgn.d4_a1`, `image_load_mip_pck.d4_a1` and 42 more
-fn text_540(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_546(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11431,10 +11810,10 @@ fn text_540(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_539(o.get(3..).unwrap_or_default(), out);
+    modifiers_545(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d4_a1`, `image_sample.d4_a2`, `image_sample.d4_a3`, `image_sample.d4_a4`
-fn text_541(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_547(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11451,10 +11830,10 @@ fn text_541(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_539(o.get(4..).unwrap_or_default(), out);
+    modifiers_545(o.get(4..).unwrap_or_default(), out);
 }
 /// `valu-scalar-to-lane-select`
-fn pair_545(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_551(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -11470,7 +11849,7 @@ fn pair_545(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`
-fn pair_546(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_552(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -11478,102 +11857,6 @@ fn pair_546(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
                         states = 4;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-vector-to-dpp`
-fn pair_547(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 2) && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-vector-to-dpp`
-fn pair_548(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 4) && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-vector-to-dpp`
-fn pair_549(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 3) && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-vector-to-dpp`
-fn pair_550(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 2 | 4) && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-vector-to-dpp`
-fn pair_551(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 2 | 5) && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `valu-vector-to-dpp`
-fn pair_552(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1) && concerned_315(a.reg) {
-                        states = 2;
                     }
                 }
             }
@@ -11591,102 +11874,7 @@ fn pair_553(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 2) && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 4) && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_555(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1 | 3) && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_556(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 2 | 4) && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_557(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 2 | 5) && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 5 {
-        states = 5;
-    }
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(b.operand, 1) && concerned_315(a.reg) {
+                    if states < 2 && concerned_315(a.reg) {
                         states = 2;
                     }
                 }
@@ -11696,7 +11884,7 @@ fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11725,7 +11913,7 @@ fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_555(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -11754,7 +11942,7 @@ fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_556(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -11783,7 +11971,7 @@ fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_557(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11791,164 +11979,7 @@ fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && matches!(b.operand, 1 | 2)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && matches!(b.operand, 1 | 4)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && matches!(b.operand, 1 | 3)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && matches!(b.operand, 2 | 4)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && matches!(b.operand, 2 | 5)
-                        && concerned_315(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 3 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 3 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 3 && p.op() != c.op() {
-                        states = 3;
-                    } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_315(a.reg)
-                    {
+                    } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
                     }
                 }
@@ -11969,7 +12000,7 @@ fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -11979,9 +12010,7 @@ fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && matches!(b.operand, 1)
-                        && concerned_315(a.reg)
-                    {
+                    } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
                     }
                 }
@@ -12002,7 +12031,7 @@ fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -12024,7 +12053,7 @@ fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -12046,7 +12075,7 @@ fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -12068,7 +12097,7 @@ fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial`, `xdl-to-factor`, `xdl-to-dgemm-accumulate-other-opcode`, `xdl-to-dgemm-accumulate-partial`
-fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -12090,7 +12119,7 @@ fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`, `dgemm-to-memory`
-fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -12120,7 +12149,7 @@ fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`, `dgemm-to-memory`
-fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -12149,176 +12178,290 @@ fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && matches!(a.operand, 1) && concerned_320(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && matches!(a.operand, 2) && concerned_320(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && matches!(a.operand, 0) && concerned_320(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && matches!(a.operand, 4) && concerned_320(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && matches!(a.operand, 3) && concerned_320(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `gfx90a`
-fn states_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_543, p.op()) {
+fn states_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_549, p.op()) {
         1 => {
-            match class(&CLASSES_544, c.op()) {
+            match class(&CLASSES_550, c.op()) {
                 10 => pair_312(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_544, c.op()) {
+            match class(&CLASSES_550, c.op()) {
                 6 | 7 => pair_321(p, c, over),
                 9 | 10 => pair_322(p, c, over),
-                4 => pair_545(p, c, over),
-                5 => pair_546(p, c, over),
-                11 => pair_547(p, c, over),
-                12 => pair_548(p, c, over),
-                13 => pair_549(p, c, over),
-                14 => pair_550(p, c, over),
-                15 => pair_551(p, c, over),
-                16 | 17 => pair_552(p, c, over),
+                11 | 12 => pair_417(p, c, over),
+                4 => pair_551(p, c, over),
+                5 => pair_552(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_544, c.op()) {
-                6 | 7 => pair_345(p, c, over),
-                9 | 10 => pair_346(p, c, over),
-                4 => pair_545(p, c, over),
-                5 => pair_546(p, c, over),
-                11 => pair_553(p, c, over),
-                12 => pair_554(p, c, over),
-                13 => pair_555(p, c, over),
-                14 => pair_556(p, c, over),
-                15 => pair_557(p, c, over),
-                16 | 17 => pair_558(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                6 | 7 => pair_335(p, c, over),
+                9 | 10 => pair_336(p, c, over),
+                4 => pair_551(p, c, over),
+                5 => pair_552(p, c, over),
+                11 | 12 => pair_553(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_544, c.op()) {
-                1 | 2 | 6 | 7 | 8 => pair_359(p, c, over),
-                9 | 10 => pair_360(p, c, over),
-                3 => pair_559(p, c, over),
-                4 => pair_560(p, c, over),
-                5 => pair_561(p, c, over),
-                11 => pair_562(p, c, over),
-                12 => pair_563(p, c, over),
-                13 => pair_564(p, c, over),
-                14 => pair_565(p, c, over),
-                15 => pair_566(p, c, over),
-                16 => pair_567(p, c, over),
-                17 => pair_568(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                1 | 2 | 6 | 7 | 8 => pair_352(p, c, over),
+                9 | 10 => pair_353(p, c, over),
+                3 => pair_554(p, c, over),
+                4 => pair_555(p, c, over),
+                5 => pair_556(p, c, over),
+                11 => pair_557(p, c, over),
+                12 => pair_558(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_544, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
-                    pair_410(p, c, over)
-                }
-                7 => pair_411(p, c, over),
-                6 => pair_569(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 => pair_402(p, c, over),
+                7 => pair_403(p, c, over),
+                6 => pair_559(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_544, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
-                    pair_398(p, c, over)
-                }
-                7 => pair_399(p, c, over),
-                6 => pair_570(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 => pair_390(p, c, over),
+                7 => pair_391(p, c, over),
+                6 => pair_560(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_544, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
-                    pair_413(p, c, over)
-                }
-                6 => pair_571(p, c, over),
-                7 => pair_572(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 => pair_405(p, c, over),
+                6 => pair_561(p, c, over),
+                7 => pair_562(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_544, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
-                    pair_410(p, c, over)
-                }
-                7 => pair_411(p, c, over),
-                6 => pair_569(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 => pair_402(p, c, over),
+                7 => pair_403(p, c, over),
+                6 => pair_559(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_544, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
-                    pair_398(p, c, over)
-                }
-                7 => pair_399(p, c, over),
-                6 => pair_570(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 => pair_390(p, c, over),
+                7 => pair_391(p, c, over),
+                6 => pair_560(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_544, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => {
-                    pair_413(p, c, over)
-                }
-                6 => pair_571(p, c, over),
-                7 => pair_572(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 => pair_405(p, c, over),
+                6 => pair_561(p, c, over),
+                7 => pair_562(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_544, c.op()) {
-                7 => pair_399(p, c, over),
-                1 | 3 | 4 | 5 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => pair_416(p, c, over),
-                2 => pair_417(p, c, over),
-                6 => pair_418(p, c, over),
-                8 => pair_419(p, c, over),
-                9 | 10 => pair_573(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                7 => pair_391(p, c, over),
+                1 | 3 | 4 | 5 | 11 | 12 => pair_408(p, c, over),
+                2 => pair_409(p, c, over),
+                6 => pair_410(p, c, over),
+                8 => pair_411(p, c, over),
+                9 | 10 => pair_563(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_544, c.op()) {
-                1 | 3 | 4 | 5 | 11 | 12 | 13 | 14 | 15 | 16 | 17 => pair_420(p, c, over),
-                2 => pair_421(p, c, over),
-                6 => pair_422(p, c, over),
-                7 => pair_423(p, c, over),
-                8 => pair_424(p, c, over),
-                9 | 10 => pair_574(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                1 | 3 | 4 | 5 | 11 | 12 => pair_412(p, c, over),
+                2 => pair_413(p, c, over),
+                6 => pair_414(p, c, over),
+                7 => pair_415(p, c, over),
+                8 => pair_416(p, c, over),
+                9 | 10 => pair_564(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_544, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
-                | 17 => pair_426(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                11 | 12 => pair_417(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_544, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
-                | 17 => pair_428(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 => pair_419(p, c, over),
+                11 | 12 => pair_565(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_544, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
-                | 17 => pair_430(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 => pair_422(p, c, over),
+                11 | 12 => pair_566(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_544, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
-                | 17 => pair_432(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 => pair_425(p, c, over),
+                11 | 12 => pair_567(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_544, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
-                | 17 => pair_434(p, c, over),
+            match class(&CLASSES_550, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 => pair_428(p, c, over),
+                11 | 12 => pair_568(p, c, over),
+                _ => over,
+            }
+        }
+        18 => {
+            match class(&CLASSES_550, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 => pair_431(p, c, over),
+                11 | 12 => pair_569(p, c, over),
                 _ => over,
             }
         }
@@ -12326,8 +12469,8 @@ fn states_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx90a`
-fn longest_576(op: Opcode) -> u32 {
-    match class(&CLASSES_543, op) {
+fn longest_571(op: Opcode) -> u32 {
+    match class(&CLASSES_549, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -12340,15 +12483,16 @@ fn longest_576(op: Opcode) -> u32 {
         10 => 5,
         11 => 18,
         12 => 9,
-        13 => 1,
-        14 => 1,
-        15 => 1,
-        16 => 1,
-        17 => 1,
+        13 => 2,
+        14 => 2,
+        15 => 2,
+        16 => 2,
+        17 => 2,
+        18 => 2,
         _ => 0,
     }
 }
-fn constant_577(v: i64, out: &mut String) {
+fn constant_572(v: i64, out: &mut String) {
     match constant::normalise(v, 16) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -12371,14 +12515,14 @@ fn constant_577(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_578(v: MOperand, out: &mut String) {
+fn operand_573(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_577(v, out),
+        MOperand::Imm(v) => constant_572(v, out),
     }
 }
 /// `v_cvt_f32_bf16`
-fn text_579(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_574(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 2, 0),
         text::immediate(o, 3, 0),
@@ -12392,12 +12536,12 @@ fn text_579(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_578(v, out);
+        operand_573(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_580(o: &[MOperand], out: &mut String) {
+fn modifiers_575(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12410,7 +12554,7 @@ fn modifiers_580(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp8`
-fn text_581(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_576(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12435,9 +12579,9 @@ fn text_581(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_580(o.get(6..).unwrap_or_default(), out);
+    modifiers_575(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_582(o: &[MOperand], out: &mut String) {
+fn modifiers_577(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12451,7 +12595,7 @@ fn modifiers_582(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf8`
-fn text_583(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_578(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12476,9 +12620,9 @@ fn text_583(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_582(o.get(6..).unwrap_or_default(), out);
+    modifiers_577(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_584(o: &[MOperand], out: &mut String) {
+fn modifiers_579(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12492,7 +12636,7 @@ fn modifiers_584(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp6`
-fn text_585(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_580(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12517,9 +12661,9 @@ fn text_585(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_584(o.get(6..).unwrap_or_default(), out);
+    modifiers_579(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_586(o: &[MOperand], out: &mut String) {
+fn modifiers_581(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12533,7 +12677,7 @@ fn modifiers_586(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf6`
-fn text_587(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_582(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12558,9 +12702,9 @@ fn text_587(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_586(o.get(6..).unwrap_or_default(), out);
+    modifiers_581(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_588(o: &[MOperand], out: &mut String) {
+fn modifiers_583(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12574,7 +12718,7 @@ fn modifiers_588(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp4`
-fn text_589(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_584(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12599,9 +12743,9 @@ fn text_589(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_588(o.get(6..).unwrap_or_default(), out);
+    modifiers_583(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_590(o: &[MOperand], out: &mut String) {
+fn modifiers_585(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12615,7 +12759,7 @@ fn modifiers_590(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp8`
-fn text_591(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_586(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12640,9 +12784,9 @@ fn text_591(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_590(o.get(6..).unwrap_or_default(), out);
+    modifiers_585(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_592(o: &[MOperand], out: &mut String) {
+fn modifiers_587(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12657,7 +12801,7 @@ fn modifiers_592(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf8`
-fn text_593(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_588(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12682,9 +12826,9 @@ fn text_593(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_592(o.get(6..).unwrap_or_default(), out);
+    modifiers_587(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_594(o: &[MOperand], out: &mut String) {
+fn modifiers_589(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12699,7 +12843,7 @@ fn modifiers_594(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp6`
-fn text_595(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_590(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12724,9 +12868,9 @@ fn text_595(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_594(o.get(6..).unwrap_or_default(), out);
+    modifiers_589(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_596(o: &[MOperand], out: &mut String) {
+fn modifiers_591(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12741,7 +12885,7 @@ fn modifiers_596(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf6`
-fn text_597(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_592(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12766,9 +12910,9 @@ fn text_597(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_596(o.get(6..).unwrap_or_default(), out);
+    modifiers_591(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_598(o: &[MOperand], out: &mut String) {
+fn modifiers_593(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12783,7 +12927,7 @@ fn modifiers_598(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp4`
-fn text_599(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_594(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12808,9 +12952,9 @@ fn text_599(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_598(o.get(6..).unwrap_or_default(), out);
+    modifiers_593(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_600(o: &[MOperand], out: &mut String) {
+fn modifiers_595(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12824,7 +12968,7 @@ fn modifiers_600(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp8`
-fn text_601(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_596(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12849,9 +12993,9 @@ fn text_601(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_600(o.get(6..).unwrap_or_default(), out);
+    modifiers_595(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_602(o: &[MOperand], out: &mut String) {
+fn modifiers_597(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12866,7 +13010,7 @@ fn modifiers_602(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf8`
-fn text_603(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_598(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12891,9 +13035,9 @@ fn text_603(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_602(o.get(6..).unwrap_or_default(), out);
+    modifiers_597(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_604(o: &[MOperand], out: &mut String) {
+fn modifiers_599(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12908,7 +13052,7 @@ fn modifiers_604(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp6`
-fn text_605(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_600(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12933,9 +13077,9 @@ fn text_605(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_604(o.get(6..).unwrap_or_default(), out);
+    modifiers_599(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_606(o: &[MOperand], out: &mut String) {
+fn modifiers_601(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12950,7 +13094,7 @@ fn modifiers_606(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf6`
-fn text_607(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_602(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12975,9 +13119,9 @@ fn text_607(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_606(o.get(6..).unwrap_or_default(), out);
+    modifiers_601(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_608(o: &[MOperand], out: &mut String) {
+fn modifiers_603(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12992,7 +13136,7 @@ fn modifiers_608(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp4`
-fn text_609(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_604(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13017,9 +13161,9 @@ fn text_609(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_608(o.get(6..).unwrap_or_default(), out);
+    modifiers_603(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_610(o: &[MOperand], out: &mut String) {
+fn modifiers_605(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13033,7 +13177,7 @@ fn modifiers_610(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp8`
-fn text_611(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_606(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13058,9 +13202,9 @@ fn text_611(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_610(o.get(6..).unwrap_or_default(), out);
+    modifiers_605(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_612(o: &[MOperand], out: &mut String) {
+fn modifiers_607(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13075,7 +13219,7 @@ fn modifiers_612(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf8`
-fn text_613(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_608(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13100,9 +13244,9 @@ fn text_613(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_612(o.get(6..).unwrap_or_default(), out);
+    modifiers_607(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_614(o: &[MOperand], out: &mut String) {
+fn modifiers_609(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13117,7 +13261,7 @@ fn modifiers_614(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp6`
-fn text_615(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_610(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13142,9 +13286,9 @@ fn text_615(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_614(o.get(6..).unwrap_or_default(), out);
+    modifiers_609(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_616(o: &[MOperand], out: &mut String) {
+fn modifiers_611(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13159,7 +13303,7 @@ fn modifiers_616(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf6`
-fn text_617(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_612(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13184,9 +13328,9 @@ fn text_617(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_616(o.get(6..).unwrap_or_default(), out);
+    modifiers_611(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_618(o: &[MOperand], out: &mut String) {
+fn modifiers_613(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13201,7 +13345,7 @@ fn modifiers_618(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp4`
-fn text_619(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_614(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13226,9 +13370,9 @@ fn text_619(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_618(o.get(6..).unwrap_or_default(), out);
+    modifiers_613(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_620(o: &[MOperand], out: &mut String) {
+fn modifiers_615(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13242,7 +13386,7 @@ fn modifiers_620(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp8`
-fn text_621(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_616(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13267,9 +13411,9 @@ fn text_621(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_620(o.get(6..).unwrap_or_default(), out);
+    modifiers_615(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_622(o: &[MOperand], out: &mut String) {
+fn modifiers_617(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13284,7 +13428,7 @@ fn modifiers_622(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf8`
-fn text_623(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13309,9 +13453,9 @@ fn text_623(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_622(o.get(6..).unwrap_or_default(), out);
+    modifiers_617(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_624(o: &[MOperand], out: &mut String) {
+fn modifiers_619(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13326,7 +13470,7 @@ fn modifiers_624(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp6`
-fn text_625(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13351,9 +13495,9 @@ fn text_625(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_624(o.get(6..).unwrap_or_default(), out);
+    modifiers_619(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_626(o: &[MOperand], out: &mut String) {
+fn modifiers_621(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13368,7 +13512,7 @@ fn modifiers_626(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf6`
-fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_622(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13393,9 +13537,9 @@ fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_626(o.get(6..).unwrap_or_default(), out);
+    modifiers_621(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_628(o: &[MOperand], out: &mut String) {
+fn modifiers_623(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13410,7 +13554,7 @@ fn modifiers_628(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp4`
-fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_624(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13435,9 +13579,9 @@ fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_628(o.get(6..).unwrap_or_default(), out);
+    modifiers_623(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_630(o: &[MOperand], out: &mut String) {
+fn modifiers_625(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2, 3], out);
@@ -13445,7 +13589,7 @@ fn modifiers_630(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_scalef32_pk_fp8_f32`, `v_cvt_scalef32_pk_bf8_f32`, `v_cvt_scalef32_sr_fp8_f32`, `v_cvt_scalef32_sr_bf8_f32`, `v_cvt_scalef32_pk_fp4_f32`
-fn text_631(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13476,10 +13620,10 @@ fn text_631(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_630(o.get(5..).unwrap_or_default(), out);
+    modifiers_625(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_f32`
-fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13510,10 +13654,10 @@ fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_630(o.get(5..).unwrap_or_default(), out);
+    modifiers_625(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_pk_fp8_f16`, `v_cvt_scalef32_pk_bf8_f16`, `v_cvt_scalef32_pk_fp4_f16`
-fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -13540,7 +13684,7 @@ fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_f16`, `v_cvt_scalef32_sr_bf8_f16`
-fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13571,9 +13715,9 @@ fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_630(o.get(5..).unwrap_or_default(), out);
+    modifiers_625(o.get(5..).unwrap_or_default(), out);
 }
-fn constant_635(v: i64, out: &mut String) {
+fn constant_630(v: i64, out: &mut String) {
     match constant::normalise(v, 32) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -13596,14 +13740,14 @@ fn constant_635(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_636(v: MOperand, out: &mut String) {
+fn operand_631(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_635(v, out),
+        MOperand::Imm(v) => constant_630(v, out),
     }
 }
 /// `v_cvt_scalef32_pk_fp8_bf16`, `v_cvt_scalef32_pk_bf8_bf16`, `v_cvt_scalef32_pk_fp4_bf16`
-fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -13617,7 +13761,7 @@ fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_631(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -13630,7 +13774,7 @@ fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_bf16`, `v_cvt_scalef32_sr_bf8_bf16`
-fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13644,7 +13788,7 @@ fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_578(v, out);
+        operand_573(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -13661,10 +13805,10 @@ fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_630(o.get(5..).unwrap_or_default(), out);
+    modifiers_625(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_f16`
-fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13695,10 +13839,10 @@ fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_630(o.get(5..).unwrap_or_default(), out);
+    modifiers_625(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_bf16`
-fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13712,7 +13856,7 @@ fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_631(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -13729,10 +13873,10 @@ fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_630(o.get(5..).unwrap_or_default(), out);
+    modifiers_625(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_2xpk16_fp6_f32`, `v_cvt_scalef32_2xpk16_bf6_f32`, `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E4M3`
-fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13750,14 +13894,14 @@ fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-fn modifiers_642(o: &[MOperand], out: &mut String) {
+fn modifiers_637(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
     }
 }
 /// `v_bitop3_b32`
-fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13774,9 +13918,9 @@ fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_642(o.get(4..).unwrap_or_default(), out);
+    modifiers_637(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_644(o: &[MOperand], out: &mut String) {
+fn modifiers_639(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
@@ -13788,7 +13932,7 @@ fn modifiers_644(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_bitop3_b16`
-fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13805,9 +13949,9 @@ fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_31(v, out);
     }
-    modifiers_644(o.get(4..).unwrap_or_default(), out);
+    modifiers_639(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_646(o: &[MOperand], out: &mut String) {
+fn modifiers_641(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -13826,7 +13970,7 @@ fn modifiers_646(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_permlane16_swap_b32_e64`, `v_permlane32_swap_b32_e64`
-fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13835,10 +13979,10 @@ fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_646(o.get(4..).unwrap_or_default(), out);
+    modifiers_641(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2c_f32_bf16`
-fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -13852,31 +13996,31 @@ fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_631(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_631(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2_f32_bf16`
-fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_636(v, out);
+        operand_631(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_636(v, out);
+        operand_631(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
@@ -13884,7 +14028,7 @@ fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_91(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_650(o: &[MOperand], out: &mut String) {
+fn modifiers_645(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -13897,7 +14041,7 @@ fn modifiers_650(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_ld_scale_b32`
-fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_3(v, out);
@@ -13906,13 +14050,13 @@ fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_650(o.get(2..).unwrap_or_default(), out);
+    modifiers_645(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_652(o: &[MOperand], out: &mut String) {
+fn modifiers_647(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E5M2`
-fn text_653(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13929,13 +14073,13 @@ fn text_653(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_652(o, out);
+    modifiers_647(o, out);
 }
-fn modifiers_654(o: &[MOperand], out: &mut String) {
+fn modifiers_649(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E2M3`
-fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13952,13 +14096,13 @@ fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_654(o, out);
+    modifiers_649(o, out);
 }
-fn modifiers_656(o: &[MOperand], out: &mut String) {
+fn modifiers_651(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E3M2`
-fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13975,13 +14119,13 @@ fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_656(o, out);
+    modifiers_651(o, out);
 }
-fn modifiers_658(o: &[MOperand], out: &mut String) {
+fn modifiers_653(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f4E2M1`
-fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_654(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13998,13 +14142,13 @@ fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_658(o, out);
+    modifiers_653(o, out);
 }
-fn modifiers_660(o: &[MOperand], out: &mut String) {
+fn modifiers_655(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E4M3`
-fn text_661(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14021,14 +14165,14 @@ fn text_661(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_660(o, out);
+    modifiers_655(o, out);
 }
-fn modifiers_662(o: &[MOperand], out: &mut String) {
+fn modifiers_657(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E5M2`
-fn text_663(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14045,14 +14189,14 @@ fn text_663(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_662(o, out);
+    modifiers_657(o, out);
 }
-fn modifiers_664(o: &[MOperand], out: &mut String) {
+fn modifiers_659(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E2M3`
-fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14069,14 +14213,14 @@ fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_664(o, out);
+    modifiers_659(o, out);
 }
-fn modifiers_666(o: &[MOperand], out: &mut String) {
+fn modifiers_661(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E3M2`
-fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14093,14 +14237,14 @@ fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_666(o, out);
+    modifiers_661(o, out);
 }
-fn modifiers_668(o: &[MOperand], out: &mut String) {
+fn modifiers_663(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f4E2M1`
-fn text_669(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14117,13 +14261,13 @@ fn text_669(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_668(o, out);
+    modifiers_663(o, out);
 }
-fn modifiers_670(o: &[MOperand], out: &mut String) {
+fn modifiers_665(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E4M3`
-fn text_671(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14140,14 +14284,14 @@ fn text_671(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_670(o, out);
+    modifiers_665(o, out);
 }
-fn modifiers_672(o: &[MOperand], out: &mut String) {
+fn modifiers_667(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E5M2`
-fn text_673(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14164,14 +14308,14 @@ fn text_673(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_672(o, out);
+    modifiers_667(o, out);
 }
-fn modifiers_674(o: &[MOperand], out: &mut String) {
+fn modifiers_669(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E2M3`
-fn text_675(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14188,14 +14332,14 @@ fn text_675(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_674(o, out);
+    modifiers_669(o, out);
 }
-fn modifiers_676(o: &[MOperand], out: &mut String) {
+fn modifiers_671(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E3M2`
-fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14212,14 +14356,14 @@ fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_676(o, out);
+    modifiers_671(o, out);
 }
-fn modifiers_678(o: &[MOperand], out: &mut String) {
+fn modifiers_673(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f4E2M1`
-fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14236,13 +14380,13 @@ fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_678(o, out);
+    modifiers_673(o, out);
 }
-fn modifiers_680(o: &[MOperand], out: &mut String) {
+fn modifiers_675(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E4M3`
-fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14259,14 +14403,14 @@ fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_680(o, out);
+    modifiers_675(o, out);
 }
-fn modifiers_682(o: &[MOperand], out: &mut String) {
+fn modifiers_677(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E5M2`
-fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14283,14 +14427,14 @@ fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_682(o, out);
+    modifiers_677(o, out);
 }
-fn modifiers_684(o: &[MOperand], out: &mut String) {
+fn modifiers_679(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E2M3`
-fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14307,14 +14451,14 @@ fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_684(o, out);
+    modifiers_679(o, out);
 }
-fn modifiers_686(o: &[MOperand], out: &mut String) {
+fn modifiers_681(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E3M2`
-fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14331,14 +14475,14 @@ fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_686(o, out);
+    modifiers_681(o, out);
 }
-fn modifiers_688(o: &[MOperand], out: &mut String) {
+fn modifiers_683(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f4E2M1`
-fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14355,13 +14499,13 @@ fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_688(o, out);
+    modifiers_683(o, out);
 }
-fn modifiers_690(o: &[MOperand], out: &mut String) {
+fn modifiers_685(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E4M3`
-fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14378,14 +14522,14 @@ fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_690(o, out);
+    modifiers_685(o, out);
 }
-fn modifiers_692(o: &[MOperand], out: &mut String) {
+fn modifiers_687(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E5M2`
-fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14402,14 +14546,14 @@ fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_692(o, out);
+    modifiers_687(o, out);
 }
-fn modifiers_694(o: &[MOperand], out: &mut String) {
+fn modifiers_689(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E2M3`
-fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_690(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14426,14 +14570,14 @@ fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_694(o, out);
+    modifiers_689(o, out);
 }
-fn modifiers_696(o: &[MOperand], out: &mut String) {
+fn modifiers_691(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E3M2`
-fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_692(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14450,14 +14594,14 @@ fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_696(o, out);
+    modifiers_691(o, out);
 }
-fn modifiers_698(o: &[MOperand], out: &mut String) {
+fn modifiers_693(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f4E2M1`
-fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_694(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14474,10 +14618,10 @@ fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_698(o, out);
+    modifiers_693(o, out);
 }
 /// `v_cvt_f32_bf16_sdwa`
-fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
         text::immediate(o, 9, 0),
@@ -14491,13 +14635,36 @@ fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_631(v, out);
         out.push_str(close);
     }
     modifiers_281(o.get(3..).unwrap_or_default(), out);
 }
+/// `cmpx-to-lane-swap`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-to-lane-swap`
+fn pair_699(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        states = 4;
+    }
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && concerned_329(a.reg) {
+                        states = 2;
+                    } else if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `sgemm-to-factor`
-fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_700(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -14513,7 +14680,7 @@ fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_701(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -14528,8 +14695,8 @@ fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `sgemm-to-factor`, `xdl-to-factor`
-fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `sgemm-to-factor`
+fn pair_702(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -14545,7 +14712,7 @@ fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_703(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14583,7 +14750,7 @@ fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14605,7 +14772,7 @@ fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14627,7 +14794,7 @@ fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14643,7 +14810,7 @@ fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14681,7 +14848,7 @@ fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14703,7 +14870,7 @@ fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14725,7 +14892,7 @@ fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14740,53 +14907,15 @@ fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
+fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 6 {
+    if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 6 {
-                        states = 6;
-                    }
-                }
-            }
-        }
-    }
-    if states < 6 {
-        for a in p.written() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 6 {
-                        states = 6;
-                    }
-                }
-            }
-        }
-    }
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 3) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 6 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 6 && matches!(b.operand, 1 | 2) {
-                        states = 6;
+                    if states < 5 && matches!(b.operand, 1 | 2) {
+                        states = 5;
                     } else if states < 4 && p.op() != c.op() && matches!(b.operand, 3)
                         && a.reg == b.reg
                     {
@@ -14804,15 +14933,15 @@ fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
+fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 6 {
+    if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 6 && matches!(b.operand, 1 | 2) {
-                        states = 6;
+                    if states < 5 && matches!(b.operand, 1 | 2) {
+                        states = 5;
                     } else if states < 4 && p.op() != c.op() && matches!(b.operand, 4)
                         && a.reg == b.reg
                     {
@@ -14830,15 +14959,15 @@ fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `xdl-to-factor`, `dgemm-4x4-to-factor`
-fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `xdl-to-factor-two-passes`
+fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 6 {
+    if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 6 && matches!(b.operand, 0 | 1) {
-                        states = 6;
+                    if states < 5 && matches!(b.operand, 0 | 1) {
+                        states = 5;
                     }
                 }
             }
@@ -14847,7 +14976,7 @@ fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -14885,7 +15014,7 @@ fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -14907,7 +15036,7 @@ fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -14929,7 +15058,7 @@ fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -14945,7 +15074,7 @@ fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -14972,7 +15101,7 @@ fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -15002,7 +15131,7 @@ fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15018,7 +15147,7 @@ fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15033,8 +15162,24 @@ fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
+/// `dgemm-4x4-to-factor`
+fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 6 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 6 && matches!(b.operand, 0 | 1) {
+                        states = 6;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15072,7 +15217,7 @@ fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15109,16 +15254,254 @@ fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
+/// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
+fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
+fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read` and 1 more
+fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
+fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
 fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 1 | 2) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
                         states = 4;
-                    } else if states < 2 && p.op() != c.op() && matches!(b.operand, 3)
+                    } else if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write` and 1 more
+fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_313(a.reg) {
+                        states = 2;
+                    } else if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
+                        && concerned_315(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1 && concerned_315(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
+fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && p.op() != c.op() && matches!(b.operand, 3)
                         && a.reg == b.reg
                     {
                         states = 2;
@@ -15131,16 +15514,14 @@ fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+/// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
+fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 4 {
+    if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 1 | 2) {
-                        states = 4;
-                    } else if states < 2 && p.op() != c.op() && matches!(b.operand, 4)
+                    if states < 2 && p.op() != c.op() && matches!(b.operand, 4)
                         && a.reg == b.reg
                     {
                         states = 2;
@@ -15154,314 +15535,356 @@ fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx950`
-fn states_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_702, p.op()) {
+fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_697, p.op()) {
         1 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_698, c.op()) {
                 13 => pair_312(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_698, c.op()) {
                 1 | 3 | 4 | 5 => pair_314(p, c, over),
                 2 => pair_316(p, c, over),
                 6 => pair_317(p, c, over),
                 7 => pair_318(p, c, over),
                 8 => pair_319(p, c, over),
-                9 | 10 | 15 | 23 => pair_321(p, c, over),
+                9 | 10 | 15 | 19 => pair_321(p, c, over),
                 12 | 13 => pair_322(p, c, over),
-                14 | 16 => pair_323(p, c, over),
-                17 => pair_324(p, c, over),
-                18 => pair_325(p, c, over),
-                19 => pair_326(p, c, over),
-                20 => pair_327(p, c, over),
-                21 | 22 => pair_328(p, c, over),
+                14 | 16 | 17 | 18 => pair_323(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_698, c.op()) {
                 3 => pair_314(p, c, over),
                 1 | 4 | 5 => pair_316(p, c, over),
                 7 => pair_317(p, c, over),
-                9 | 10 | 15 | 23 => pair_321(p, c, over),
+                9 | 10 | 15 | 19 => pair_321(p, c, over),
                 12 => pair_322(p, c, over),
                 16 => pair_323(p, c, over),
-                2 => pair_329(p, c, over),
-                6 => pair_330(p, c, over),
-                8 => pair_331(p, c, over),
-                13 => pair_332(p, c, over),
-                14 => pair_333(p, c, over),
-                17 => pair_334(p, c, over),
-                18 => pair_335(p, c, over),
-                19 => pair_336(p, c, over),
-                20 => pair_337(p, c, over),
-                21 | 22 => pair_338(p, c, over),
+                2 => pair_324(p, c, over),
+                6 => pair_325(p, c, over),
+                8 => pair_326(p, c, over),
+                13 => pair_327(p, c, over),
+                14 | 17 | 18 => pair_328(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 3 | 4 | 5 => pair_340(p, c, over),
-                2 => pair_341(p, c, over),
-                6 => pair_342(p, c, over),
-                7 => pair_343(p, c, over),
-                8 => pair_344(p, c, over),
-                9 | 10 | 15 | 23 => pair_345(p, c, over),
-                12 | 13 => pair_346(p, c, over),
-                14 | 16 => pair_347(p, c, over),
-                17 => pair_348(p, c, over),
-                18 => pair_349(p, c, over),
-                19 => pair_350(p, c, over),
-                20 => pair_351(p, c, over),
-                21 | 22 => pair_352(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                1 | 3 | 4 | 5 => pair_330(p, c, over),
+                2 => pair_331(p, c, over),
+                6 => pair_332(p, c, over),
+                7 => pair_333(p, c, over),
+                8 => pair_334(p, c, over),
+                9 | 10 | 15 | 19 => pair_335(p, c, over),
+                12 | 13 => pair_336(p, c, over),
+                14 | 16 | 17 => pair_337(p, c, over),
+                18 => pair_699(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 3 | 4 => pair_353(p, c, over),
-                2 => pair_354(p, c, over),
-                5 => pair_355(p, c, over),
-                6 => pair_356(p, c, over),
-                7 => pair_357(p, c, over),
-                8 => pair_358(p, c, over),
-                9 | 10 | 11 | 15 | 23 => pair_359(p, c, over),
-                12 | 13 => pair_360(p, c, over),
-                14 | 16 => pair_361(p, c, over),
-                17 => pair_362(p, c, over),
-                18 => pair_363(p, c, over),
-                19 => pair_364(p, c, over),
-                20 => pair_365(p, c, over),
-                21 => pair_366(p, c, over),
-                22 => pair_367(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                12 => pair_322(p, c, over),
+                1 | 3 | 4 | 5 => pair_338(p, c, over),
+                2 => pair_339(p, c, over),
+                6 => pair_340(p, c, over),
+                7 => pair_341(p, c, over),
+                8 => pair_342(p, c, over),
+                9 | 10 | 15 | 19 => pair_343(p, c, over),
+                13 => pair_344(p, c, over),
+                14 | 16 | 17 | 18 => pair_345(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_703, c.op()) {
-                12 => pair_322(p, c, over),
-                13 => pair_332(p, c, over),
-                1 | 3 | 4 | 5 => pair_368(p, c, over),
-                2 => pair_369(p, c, over),
-                6 => pair_370(p, c, over),
-                7 => pair_371(p, c, over),
-                8 => pair_372(p, c, over),
-                9 | 10 | 15 | 23 => pair_373(p, c, over),
-                14 | 16 => pair_374(p, c, over),
-                17 => pair_375(p, c, over),
-                18 => pair_376(p, c, over),
-                19 => pair_377(p, c, over),
-                20 => pair_378(p, c, over),
-                21 | 22 => pair_379(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                1 | 3 | 4 => pair_346(p, c, over),
+                2 => pair_347(p, c, over),
+                5 => pair_348(p, c, over),
+                6 => pair_349(p, c, over),
+                7 => pair_350(p, c, over),
+                8 => pair_351(p, c, over),
+                9 | 10 | 11 | 15 | 19 => pair_352(p, c, over),
+                12 | 13 => pair_353(p, c, over),
+                14 | 16 | 18 => pair_354(p, c, over),
+                17 => pair_355(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_698, c.op()) {
                 12 => pair_322(p, c, over),
-                13 => pair_332(p, c, over),
-                1 | 3 | 4 | 5 => pair_368(p, c, over),
-                2 => pair_369(p, c, over),
-                6 => pair_370(p, c, over),
-                7 => pair_371(p, c, over),
-                8 => pair_372(p, c, over),
-                9 | 10 | 15 | 23 => pair_373(p, c, over),
-                14 | 16 => pair_374(p, c, over),
-                17 => pair_375(p, c, over),
-                18 => pair_376(p, c, over),
-                19 => pair_377(p, c, over),
-                20 => pair_378(p, c, over),
-                21 | 22 => pair_379(p, c, over),
+                1 | 3 | 4 | 5 => pair_356(p, c, over),
+                2 => pair_357(p, c, over),
+                6 => pair_358(p, c, over),
+                7 => pair_359(p, c, over),
+                8 => pair_360(p, c, over),
+                9 | 10 | 15 | 19 => pair_361(p, c, over),
+                13 => pair_362(p, c, over),
+                14 | 16 | 17 | 18 => pair_363(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_703, c.op()) {
-                11 => pair_359(p, c, over),
-                12 => pair_360(p, c, over),
-                1 | 3 | 4 => pair_380(p, c, over),
-                2 => pair_381(p, c, over),
-                5 => pair_382(p, c, over),
-                6 => pair_383(p, c, over),
-                7 => pair_384(p, c, over),
-                8 => pair_385(p, c, over),
-                9 | 10 | 15 | 23 => pair_386(p, c, over),
-                13 => pair_387(p, c, over),
-                14 | 16 => pair_388(p, c, over),
-                17 => pair_389(p, c, over),
-                18 => pair_390(p, c, over),
-                19 => pair_391(p, c, over),
-                20 => pair_392(p, c, over),
-                21 => pair_393(p, c, over),
-                22 => pair_394(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                12 => pair_322(p, c, over),
+                1 | 3 | 4 | 5 => pair_364(p, c, over),
+                2 => pair_365(p, c, over),
+                6 => pair_366(p, c, over),
+                7 => pair_367(p, c, over),
+                8 => pair_368(p, c, over),
+                9 | 10 | 15 | 19 => pair_369(p, c, over),
+                13 => pair_370(p, c, over),
+                14 | 16 | 17 | 18 => pair_371(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_401(p, c, over),
-                9 | 10 => pair_402(p, c, over),
-                15 => pair_403(p, c, over),
-                23 => pair_704(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                11 => pair_352(p, c, over),
+                12 => pair_353(p, c, over),
+                1 | 3 | 4 => pair_372(p, c, over),
+                2 => pair_373(p, c, over),
+                5 => pair_374(p, c, over),
+                6 => pair_375(p, c, over),
+                7 => pair_376(p, c, over),
+                8 => pair_377(p, c, over),
+                9 | 10 | 15 | 19 => pair_378(p, c, over),
+                13 => pair_379(p, c, over),
+                14 | 16 | 18 => pair_380(p, c, over),
+                17 => pair_381(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_404(p, c, over),
-                9 | 10 => pair_405(p, c, over),
-                15 => pair_406(p, c, over),
-                23 => pair_705(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                12 => pair_322(p, c, over),
+                3 => pair_338(p, c, over),
+                1 | 4 | 5 => pair_339(p, c, over),
+                7 => pair_340(p, c, over),
+                9 | 10 | 15 | 19 => pair_343(p, c, over),
+                16 => pair_345(p, c, over),
+                2 => pair_382(p, c, over),
+                6 => pair_383(p, c, over),
+                8 => pair_384(p, c, over),
+                13 => pair_385(p, c, over),
+                14 | 17 | 18 => pair_386(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_407(p, c, over),
-                9 | 10 => pair_408(p, c, over),
-                15 => pair_409(p, c, over),
-                23 => pair_706(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                    pair_393(p, c, over)
+                }
+                9 | 10 => pair_394(p, c, over),
+                15 => pair_395(p, c, over),
+                19 => pair_700(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_707(p, c, over),
-                9 | 10 => pair_708(p, c, over),
-                15 => pair_709(p, c, over),
-                23 => pair_710(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                    pair_396(p, c, over)
+                }
+                9 | 10 => pair_397(p, c, over),
+                15 => pair_398(p, c, over),
+                19 => pair_701(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_711(p, c, over),
-                9 | 10 => pair_712(p, c, over),
-                15 => pair_713(p, c, over),
-                23 => pair_714(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                    pair_399(p, c, over)
+                }
+                9 | 10 => pair_400(p, c, over),
+                15 => pair_401(p, c, over),
+                19 => pair_702(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_715(p, c, over),
-                9 | 10 => pair_716(p, c, over),
-                15 => pair_717(p, c, over),
-                23 => pair_718(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                    pair_703(p, c, over)
+                }
+                9 | 10 => pair_704(p, c, over),
+                15 => pair_705(p, c, over),
+                19 => pair_706(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_719(p, c, over),
-                9 | 10 => pair_720(p, c, over),
-                15 => pair_721(p, c, over),
-                23 => pair_722(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                    pair_707(p, c, over)
+                }
+                9 | 10 => pair_708(p, c, over),
+                15 => pair_709(p, c, over),
+                19 => pair_710(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_703, c.op()) {
-                9 => pair_411(p, c, over),
-                11 | 12 | 13 => pair_419(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22 => {
-                    pair_723(p, c, over)
+            match class(&CLASSES_698, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                    pair_405(p, c, over)
                 }
-                4 => pair_724(p, c, over),
-                10 | 15 => pair_725(p, c, over),
-                23 => pair_726(p, c, over),
+                9 | 10 => pair_711(p, c, over),
+                15 => pair_712(p, c, over),
+                19 => pair_713(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 | 19 | 20 | 21 | 22 => {
-                    pair_420(p, c, over)
+            match class(&CLASSES_698, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                    pair_714(p, c, over)
                 }
-                4 => pair_421(p, c, over),
-                10 | 15 => pair_422(p, c, over),
-                9 => pair_423(p, c, over),
-                11 | 12 | 13 => pair_424(p, c, over),
-                23 => pair_718(p, c, over),
+                9 | 10 => pair_715(p, c, over),
+                15 => pair_716(p, c, over),
+                19 => pair_717(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 => pair_425(p, c, over),
-                11 | 12 | 13 => pair_426(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                9 => pair_403(p, c, over),
+                11 | 12 | 13 => pair_411(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 => pair_718(p, c, over),
+                4 => pair_719(p, c, over),
+                10 | 15 => pair_720(p, c, over),
+                19 => pair_721(p, c, over),
                 _ => over,
             }
         }
         19 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 => pair_427(p, c, over),
-                11 | 12 | 13 => pair_428(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 => pair_412(p, c, over),
+                4 => pair_413(p, c, over),
+                10 | 15 => pair_414(p, c, over),
+                9 => pair_415(p, c, over),
+                11 | 12 | 13 => pair_416(p, c, over),
+                19 => pair_722(p, c, over),
                 _ => over,
             }
         }
         20 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 => pair_429(p, c, over),
-                11 | 12 | 13 => pair_430(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                14 | 16 | 17 => pair_417(p, c, over),
                 _ => over,
             }
         }
         21 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 => pair_431(p, c, over),
-                11 | 12 | 13 => pair_432(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
+                    pair_418(p, c, over)
+                }
+                11 | 12 | 13 => pair_419(p, c, over),
+                14 | 16 | 17 => pair_420(p, c, over),
                 _ => over,
             }
         }
         22 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14 | 15 | 16 | 17 | 18 | 19 | 20
-                | 21 | 22 | 23 => pair_433(p, c, over),
-                11 | 12 | 13 => pair_434(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
+                    pair_421(p, c, over)
+                }
+                11 | 12 | 13 => pair_422(p, c, over),
+                14 | 16 | 17 => pair_423(p, c, over),
                 _ => over,
             }
         }
         23 => {
-            match class(&CLASSES_703, c.op()) {
-                9 | 10 => pair_720(p, c, over),
-                15 => pair_721(p, c, over),
-                23 => pair_722(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_727(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
+                    pair_424(p, c, over)
+                }
+                11 | 12 | 13 => pair_425(p, c, over),
+                14 | 16 | 17 => pair_426(p, c, over),
                 _ => over,
             }
         }
         24 => {
-            match class(&CLASSES_703, c.op()) {
-                9 | 10 => pair_712(p, c, over),
-                15 => pair_713(p, c, over),
-                23 => pair_714(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_728(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
+                    pair_427(p, c, over)
+                }
+                11 | 12 | 13 => pair_428(p, c, over),
+                14 | 16 | 17 => pair_429(p, c, over),
                 _ => over,
             }
         }
         25 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 | 19
-                | 20 | 21 | 22 => pair_407(p, c, over),
-                23 => pair_706(p, c, over),
-                9 | 10 => pair_729(p, c, over),
-                15 => pair_730(p, c, over),
+            match class(&CLASSES_698, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
+                    pair_430(p, c, over)
+                }
+                11 | 12 | 13 => pair_431(p, c, over),
+                14 | 16 | 17 => pair_432(p, c, over),
+                _ => over,
+            }
+        }
+        26 => {
+            match class(&CLASSES_698, c.op()) {
+                12 => pair_322(p, c, over),
+                1 | 3 | 4 | 5 => pair_433(p, c, over),
+                2 => pair_434(p, c, over),
+                6 => pair_435(p, c, over),
+                7 => pair_436(p, c, over),
+                8 => pair_437(p, c, over),
+                9 | 10 | 15 | 19 => pair_438(p, c, over),
+                13 => pair_439(p, c, over),
+                14 | 16 | 17 | 18 => pair_440(p, c, over),
+                _ => over,
+            }
+        }
+        27 => {
+            match class(&CLASSES_698, c.op()) {
+                9 | 10 => pair_715(p, c, over),
+                15 => pair_716(p, c, over),
+                19 => pair_717(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                    pair_723(p, c, over)
+                }
+                _ => over,
+            }
+        }
+        28 => {
+            match class(&CLASSES_698, c.op()) {
+                9 | 10 => pair_708(p, c, over),
+                15 => pair_709(p, c, over),
+                19 => pair_710(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                    pair_724(p, c, over)
+                }
+                _ => over,
+            }
+        }
+        29 => {
+            match class(&CLASSES_698, c.op()) {
+                12 => pair_322(p, c, over),
+                9 | 10 | 15 | 19 => pair_361(p, c, over),
+                13 => pair_362(p, c, over),
+                1 | 3 | 4 | 5 => pair_725(p, c, over),
+                2 => pair_726(p, c, over),
+                6 => pair_727(p, c, over),
+                7 => pair_728(p, c, over),
+                8 => pair_729(p, c, over),
+                14 | 16 | 17 | 18 => pair_730(p, c, over),
+                _ => over,
+            }
+        }
+        30 => {
+            match class(&CLASSES_698, c.op()) {
+                9 | 10 => pair_731(p, c, over),
+                15 => pair_732(p, c, over),
                 _ => over,
             }
         }
@@ -15469,8 +15892,8 @@ fn states_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx950`
-fn longest_732(op: Opcode) -> u32 {
-    match class(&CLASSES_702, op) {
+fn longest_734(op: Opcode) -> u32 {
+    match class(&CLASSES_697, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -15479,23 +15902,28 @@ fn longest_732(op: Opcode) -> u32 {
         6 => 5,
         7 => 5,
         8 => 5,
-        9 => 18,
-        10 => 10,
-        11 => 4,
-        12 => 20,
-        13 => 12,
-        14 => 6,
-        15 => 8,
-        16 => 19,
-        17 => 9,
-        18 => 2,
-        19 => 2,
+        9 => 5,
+        10 => 5,
+        11 => 18,
+        12 => 10,
+        13 => 4,
+        14 => 20,
+        15 => 12,
+        16 => 5,
+        17 => 8,
+        18 => 19,
+        19 => 9,
         20 => 2,
         21 => 2,
         22 => 2,
-        23 => 8,
-        24 => 12,
-        25 => 4,
+        23 => 2,
+        24 => 2,
+        25 => 2,
+        26 => 5,
+        27 => 8,
+        28 => 12,
+        29 => 5,
+        30 => 2,
         _ => 0,
     }
 }

@@ -5,11 +5,13 @@ use super::{registers, share};
 use crate::backend::Kernel;
 use crate::ir::function::InstData;
 use crate::ir::machine::{MachineFunction, Op};
+use crate::machine;
 use crate::settle::waits::{Early, Reason};
 use crate::settle::{hazards, waits};
 use crate::target::wait::Levels;
 use crate::target::{Behaviour, OpInfo, OperandSpec, Role, Target};
 use easel_isa::diagnostic::Diagnostics;
+use std::borrow::Cow;
 
 /// The findings about a kernel.
 #[derive(Clone, Debug, Default)]
@@ -39,7 +41,7 @@ impl KernelFindings {
 /// # Errors
 /// The target has no interface of kernels.
 pub fn check(kernel: &Kernel) -> Result<KernelFindings, Diagnostics> {
-    let func = &kernel.function;
+    let func = &*with_front(kernel);
     let mut out = KernelFindings {
         findings: Vec::new(),
         open: jumps(func),
@@ -54,6 +56,26 @@ pub fn check(kernel: &Kernel) -> Result<KernelFindings, Diagnostics> {
     // Instructions are numbered in the order of the text.
     out.findings.sort_by_key(|f| (f.inst, f.kind, f.other));
     Ok(out)
+}
+
+/// The function, from its first instruction if firmware that preloads arguments enters it later: then the code before the entry loads the
+/// same arguments.
+fn with_front(kernel: &Kernel) -> Cow<'_, MachineFunction> {
+    let (Some(loads), Some(entry)) = (&kernel.loads, kernel.function.entry()) else {
+        return Cow::Borrowed(&kernel.function);
+    };
+    let mut func = kernel.function.clone();
+    let target = func.target();
+    let block = func.add_block();
+    func.layout.retain(|&b| b != block);
+    func.layout.insert(0, block);
+    for load in loads {
+        let inst = func.make_inst(machine::from_minst(target, load));
+        func.blocks[block].insts.push(inst);
+    }
+    let jump = machine::make::jump(&mut func, entry);
+    func.blocks[block].insts.extend(jump);
+    Cow::Owned(func)
 }
 
 /// Instructions of the unit of branches that the function's blocks do not describe: jumps to addresses in registers, and calls.

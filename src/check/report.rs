@@ -170,7 +170,8 @@ impl Placed<'_> {
     }
 
     fn place(&self, inst: Inst) -> Option<Place> {
-        let span = self.func.insts[inst].span?;
+        // The code before the entry of preloaded arguments is not in the function.
+        let span = self.func.insts.get(inst)?.span?;
         let (line, column) = self.places.line_col(span.start as usize);
         let text = self.text.get(span.start as usize..span.end as usize);
         Some(Place {
@@ -184,7 +185,7 @@ impl Placed<'_> {
     }
 
     fn first_line(&self, block: Block) -> Option<usize> {
-        let mut insts = self.func.blocks[block].insts.iter();
+        let mut insts = self.func.blocks.get(block)?.insts.iter();
         let span = insts.find_map(|&i| self.func.insts[i].span)?;
         Some(self.places.line_col(span.start as usize).0)
     }

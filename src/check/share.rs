@@ -10,9 +10,8 @@
 //! - the access of the set is a pending transfer of the same wave with a common byte.
 //!
 //! The bytes come from [`known`]. If both accesses certainly have a common byte, the conflict is a fault. If an address is not known, or
-//! if only lanes that may be inactive have a common byte, the question is open. Two writes of a common byte are a fault only with
-//! different data, which are not known: if their addresses are known, they are taken for writes of one value, which compilers make of
-//! replicated values; else the question is open.
+//! if only lanes that may be inactive have a common byte, the question is open. Two plain writes are no conflict here: compilers let
+//! several waves write one replicated value, and the data are not known.
 //!
 //! # Why
 //!
@@ -140,6 +139,14 @@ impl Sites<'_> {
         })
     }
 
+    /// Whether an instruction reads the local data share.
+    fn reads(&self, inst: Inst) -> bool {
+        self.info(inst).is_some_and(|i| {
+            let mut share = i.memory.iter().filter(|m| m.space == MemorySpace::Lds);
+            share.any(|m| m.reads)
+        })
+    }
+
     fn is(&self, inst: Inst, behaviour: Behaviour) -> bool {
         self.info(inst).is_some_and(|i| i.behaviour == behaviour)
     }
@@ -197,7 +204,8 @@ impl Sites<'_> {
                     for (&first, pending) in &phase {
                         let pending = pending.is_some();
                         let writes = self.writes(first) || self.writes(inst);
-                        if writes && (several || pending) {
+                        let reads = self.reads(first) || self.reads(inst);
+                        if writes && (reads || pending) && (several || pending) {
                             pairs.insert(Pair {
                                 first,
                                 second: inst,
@@ -268,7 +276,6 @@ impl Sites<'_> {
             // Code that no path reaches.
             return Conflict::None;
         };
-        let both = self.writes(first) && self.writes(second);
         let mut worst = Conflict::None;
         for (i, a) in a.iter().enumerate() {
             for (j, b) in b.iter().enumerate() {
@@ -276,7 +283,7 @@ impl Sites<'_> {
                     continue;
                 }
                 let found = match (a, b) {
-                    (Some(a), Some(b)) => overlap(a, b, both),
+                    (Some(a), Some(b)) => overlap(a, b),
                     _ => Conflict::Unknown,
                 };
                 worst = worst.max(found);
@@ -349,8 +356,8 @@ fn join(own: &mut Phase, other: &Phase) -> bool {
     changed
 }
 
-fn overlap(a: &Footprint, b: &Footprint, both_write: bool) -> Conflict {
-    if !meet(&a.possible, &b.possible) || both_write {
+fn overlap(a: &Footprint, b: &Footprint) -> Conflict {
+    if !meet(&a.possible, &b.possible) {
         return Conflict::None;
     }
     match meet(&a.sure, &b.sure) {

@@ -1,5 +1,6 @@
 //! `easel isa`: look at the machine tables and use their codecs.
 
+mod coverage;
 mod show;
 mod visa;
 
@@ -56,6 +57,15 @@ pub enum Command {
         bytes: Option<String>,
         #[command(flatten)]
         machine: Machine,
+    },
+    /// Count the instructions that have a meaning, and those that do not: the simulator stops at the latter
+    Coverage {
+        /// List the rows without a meaning
+        #[arg(long)]
+        list: bool,
+        /// Only this target
+        #[arg(long, value_name = "NAME")]
+        target: Option<String>,
     },
     /// Compare two targets
     Diff {
@@ -118,6 +128,18 @@ pub fn run(command: &Command) -> Outcome {
         Command::Encode { text, machine } => encode(&argument(text.as_deref())?, machine.target()?),
         Command::Decode { bytes, machine } => {
             decode(&argument(bytes.as_deref())?, machine.target()?)
+        }
+        Command::Coverage { list, target } => {
+            let one = target.as_ref();
+            let one = one.map(|name| easel::target_by_name(easel::targets(), name));
+            let text: String = match one.transpose()? {
+                Some(target) => coverage::text(target, *list),
+                None => {
+                    let all = easel::targets().iter();
+                    all.map(|target| coverage::text(target, *list)).collect()
+                }
+            };
+            io::write_result(None, text.as_bytes())
         }
         Command::Diff { a, b } => {
             if let (Some(a), Some(b)) = (platform(a)?, platform(b)?) {

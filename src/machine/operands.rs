@@ -79,6 +79,13 @@ pub fn operands(target: Target, data: &InstData<Op>) -> impl Iterator<Item = Ope
     })
 }
 
+/// The value of a modifier, which may be its default; nothing if the instruction has no such modifier.
+pub fn modifier(target: Target, data: &InstData<Op>, name: &str) -> Option<i64> {
+    let mut all = operands(target, data);
+    let found = all.find(|o| o.spec.role == Role::Modifier && o.spec.name == name);
+    found?.operand?.as_imm()
+}
+
 /// The immediate of an instruction with one operand; the default if the operand is left out.
 pub fn immediate(target: Target, data: &InstData<Op>) -> Option<i64> {
     let mut all = operands(target, data);

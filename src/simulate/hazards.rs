@@ -4,7 +4,7 @@
 //! that a hazard row covers must be at least the row's distance apart: the number of wait
 //! states strictly between them.
 
-use super::program::Inst;
+use super::program::{Arg, Inst};
 use super::report::Fault;
 use crate::ir::operand::Reg;
 use crate::target::{Hazard, Overlap, Role, Tables, Target};
@@ -102,6 +102,13 @@ fn concerns(tables: &Tables, row: &Hazard, producer: &Inst, consumer: &Inst) -> 
         .same_opcode
         .is_some_and(|same| same != (producer.op == consumer.op))
     {
+        return false;
+    }
+    let value = |name: &str| match producer.arg(name) {
+        Some(Arg::Imm(value)) => Some(value),
+        _ => None,
+    };
+    if row.when.is_some_and(|w| !w.holds(value(w.modifier))) {
         return false;
     }
     let (first, second) = match row.overlap {

@@ -634,8 +634,8 @@ pub struct Selector {
     pub ops: Vec<String>,
     /// Operand names whose registers count; empty = all of the right role.
     pub operands: Vec<String>,
-    /// Exact number of matrix passes.
-    pub passes: Option<u8>,
+    /// Numbers of matrix passes, one of which the instruction has; empty = any.
+    pub passes: Vec<u8>,
     /// Least width of the data operand in bits.
     pub min_bits: Option<u16>,
     /// Encoding formats of the instruction (`VOP3P`, `MUBUF`), empty = any.
@@ -651,6 +651,8 @@ pub struct Hazard {
     pub producer: Selector,
     /// The second instruction.
     pub consumer: Selector,
+    /// The modifier whose value decides whether the first instruction counts.
+    pub when: Option<When>,
     /// `raw`, `waw`, `war` or `none`.
     pub overlap: String,
     /// Banks that count; neither banks nor registers: any register.
@@ -669,6 +671,17 @@ pub struct Hazard {
     pub source: String,
     /// The place of the row's name.
     pub span: Span,
+}
+
+/// A condition on a modifier of a hazard's first instruction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct When {
+    /// The modifier.
+    pub modifier: String,
+    /// Bits of which one must be set.
+    pub bits: Option<i64>,
+    /// The value that it must not have.
+    pub not: Option<i64>,
 }
 
 /// The MODE register as an operand of meanings.

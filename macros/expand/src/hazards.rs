@@ -229,6 +229,19 @@ fn meets(
         true => quote!(p.op() == c.op()),
         false => quote!(p.op() != c.op()),
     }));
+    if let Some(w) = row.when {
+        let modifier = w.modifier;
+        let bits = w.bits.map(plain_signed);
+        let not = w.not.map(plain_signed);
+        let bits = bits.map(|bits| quote!(v & #bits != 0)).into_iter();
+        let not = not.map(|not| quote!(v != #not)).into_iter();
+        let tests = bits.chain(not).collect::<Vec<_>>();
+        let tests = match tests.is_empty() {
+            true => quote!(let _ = v; true),
+            false => quote!(#(#tests)&&*),
+        };
+        all.push(quote!(p.modifier(#modifier).is_some_and(|v| #tests)));
+    }
     if row.overlap == Overlap::None {
         return all;
     }
@@ -250,6 +263,11 @@ fn meets(
         all.push(quote!(#concerned(a.reg)));
     }
     all
+}
+
+fn plain_signed(n: i64) -> TokenStream {
+    let n = proc_macro2::Literal::i64_unsuffixed(n);
+    quote!(#n)
 }
 
 /// Whether a row counts a register: the register overlaps one of the row's registers, or is in one of its banks.

@@ -191,8 +191,13 @@ fn hazard(h: &Hazard, pool: &mut Pool) -> TokenStream {
     let (exact, same) = (flag(h.exact), flag(h.same_opcode));
     let (name, overlap, banks) = (h.name, variant(h.overlap), banks(h.banks));
     let (base, per_pass, source) = (h.base, h.per_pass, h.source);
+    let when = option(h.when.map(|w| {
+        let number = |n: Option<i64>| option(n.map(|n| quote!(#n)));
+        let (modifier, bits, not) = (w.modifier, number(w.bits), number(w.not));
+        quote!(When { modifier: #modifier, bits: #bits, not: #not })
+    }));
     quote!(Hazard {
-        name: #name, overlap: Overlap::#overlap, banks: #banks, regs: #regs,
+        name: #name, when: #when, overlap: Overlap::#overlap, banks: #banks, regs: #regs,
         producer_operands: #producer, consumer_operands: #consumer,
         exact: #exact, same_opcode: #same, base: #base, per_pass: #per_pass, source: #source
     })

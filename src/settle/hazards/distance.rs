@@ -129,6 +129,10 @@ impl Accesses for Seen<'_> {
     fn read(&self) -> &[Access] {
         &self.lists().1
     }
+
+    fn modifier(&self, name: &str) -> Option<i64> {
+        machine::modifier(self.target, self.data, name)
+    }
 }
 
 #[cfg(test)]

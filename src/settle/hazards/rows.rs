@@ -35,6 +35,9 @@ pub(super) fn meets(
     {
         return false;
     }
+    if row.when.is_some_and(|w| !w.holds(machine::modifier(target, producer, w.modifier))) {
+        return false;
+    }
     // Whether the row is about registers written by the producer, and about registers written by the consumer.
     let (first, second) = match row.overlap {
         Overlap::None => return true,

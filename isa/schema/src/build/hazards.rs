@@ -3,7 +3,7 @@
 use super::{Context, list, text};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Op, Role, Selector};
-use crate::table::{Hazard, Overlap, Reg};
+use crate::table::{Hazard, Overlap, Reg, When};
 
 /// Most rows of a target: instructions refer to rows by bit.
 const MAX: usize = 128;
@@ -34,6 +34,11 @@ pub(super) fn rows(cx: &Context<'_>, out: &mut Diagnostics) -> Vec<Hazard> {
         let names = |names: &[String]| list(names.iter().map(|n| text(n)).collect());
         Hazard {
             name: text(&h.name),
+            when: h.when.as_ref().map(|w| When {
+                modifier: text(&w.modifier),
+                bits: w.bits,
+                not: w.not,
+            }),
             overlap,
             banks: h.banks.iter().copied().collect(),
             regs: list(regs),
@@ -76,7 +81,7 @@ fn matches(s: &Selector, op: &Op) -> bool {
         && !s.without.iter().any(has)
         && (s.ops.is_empty() || s.ops.contains(&op.name) || s.ops.contains(&op.mnemonic))
         && (s.operands.is_empty() || s.operands.iter().any(named))
-        && s.passes.is_none_or(|p| p == op.passes)
+        && (s.passes.is_empty() || s.passes.contains(&op.passes))
         && s.min_bits.is_none_or(wide)
         && (s.formats.is_empty() || op.encodings.iter().any(|e| s.formats.contains(&e.format)))
 }

@@ -3,7 +3,7 @@
 use super::layers::Table;
 use super::{Row, registers};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{BankRow, Counter, Hazard, Selector};
+use crate::model::{BankRow, Counter, Hazard, Selector, When};
 use crate::yaml::{Content, Fields, Node, Text};
 
 pub(super) fn counters(table: &Table, out: &mut Diagnostics) -> Vec<Counter> {
@@ -59,6 +59,7 @@ pub(super) fn build(
     let consumer = f
         .need("consumer", out)
         .and_then(|n| selector(n, &mut seen, out));
+    let when = f.get("when").and_then(|n| when(n, &mut seen, out));
     let overlap = f.need("overlap", out).and_then(|n| n.name(out));
     if let Some(name) = &overlap {
         const OVERLAPS: [&str; 4] = ["raw", "waw", "war", "none"];
@@ -81,6 +82,7 @@ pub(super) fn build(
         name: row.name.text.clone(),
         producer: producer?,
         consumer: consumer?,
+        when,
         overlap: overlap?.text,
         banks: banks
             .iter()
@@ -95,6 +97,22 @@ pub(super) fn build(
         span: row.name.span,
     };
     Some((hazard, seen))
+}
+
+/// `{modifier: op_sel, bits: 8}` or `{modifier: dst_sel, not: 6}`.
+fn when(node: &Node, seen: &mut Vec<Text>, out: &mut Diagnostics) -> Option<When> {
+    let mut f = Fields::new(node, out)?;
+    let modifier = f.need("modifier", out).and_then(|n| n.name(out));
+    let bits = f.get("bits").and_then(|n| n.int(out));
+    let not = f.get("not").and_then(|n| n.int(out));
+    f.finish("`when`", out);
+    let modifier = modifier?;
+    seen.push(modifier.clone());
+    Some(When {
+        modifier: modifier.text,
+        bits,
+        not,
+    })
 }
 
 /// A number, or `{base: 3, per_pass: 1}`.
@@ -127,7 +145,13 @@ fn selector(node: &Node, seen: &mut Vec<Text>, out: &mut Diagnostics) -> Option<
         formats: names("formats", out),
         ..Selector::default()
     };
-    selector.passes = f.get("passes").and_then(|n| n.int(out));
+    if let Some(node) = f.get("passes") {
+        // A number or a list of numbers.
+        selector.passes = match &node.value {
+            Content::List(all) => all.iter().filter_map(|n| n.int(out)).collect(),
+            _ => node.int(out).into_iter().collect(),
+        };
+    }
     selector.min_bits = f.get("min_bits").and_then(|n| n.int(out));
     f.finish("a selector", out);
     Some(selector)

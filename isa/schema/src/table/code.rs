@@ -57,4 +57,7 @@ pub trait Accesses {
 
     /// Registers that the instruction reads, implicit ones included.
     fn read(&self) -> &[Access];
+
+    /// The value of a modifier; nothing if the instruction has no such modifier.
+    fn modifier(&self, name: &str) -> Option<i64>;
 }

@@ -16,12 +16,33 @@ pub enum Overlap {
     None,
 }
 
+/// A condition on the value of a modifier. An instruction without the modifier does not meet the condition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct When {
+    /// The name of the modifier.
+    pub modifier: &'static str,
+    /// Bits of which one must be set.
+    pub bits: Option<i64>,
+    /// The value that the modifier must not have.
+    pub not: Option<i64>,
+}
+
+impl When {
+    /// Whether a value of the modifier meets the condition.
+    pub fn holds(self, value: Option<i64>) -> bool {
+        let Some(value) = value else { return false };
+        self.bits.is_none_or(|bits| value & bits != 0) && self.not.is_none_or(|not| value != not)
+    }
+}
+
 /// One hazard row with resolved operands. The bit sets of [`OpInfo`](super::OpInfo) state the instructions of
 /// the row.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hazard {
     /// The name in the tables.
     pub name: &'static str,
+    /// The condition on a modifier of the producer.
+    pub when: Option<When>,
     /// The required overlap of registers.
     pub overlap: Overlap,
     /// Banks that count; neither banks nor registers: any register.

@@ -1,0 +1,234 @@
+//! `easel check`: planted faults are found and nothing else, mends mend, and the answers of compiled code are right.
+
+use easel::check::{Answer, CheckReport};
+use easel::{Checked, Source, check_assembly, fix_assembly};
+use std::fmt::Write as _;
+use std::path::Path;
+
+/// A kernel of `check/planted`, right and with its fault.
+struct Planted {
+    file: String,
+    name: String,
+    target: String,
+    threads: u32,
+    right: Vec<String>,
+    wrong: Vec<String>,
+    /// The kind of the finding, and its line in `wrong`.
+    expected: Option<(String, usize)>,
+}
+
+/// Reads `check/planted`. `;~ TEXT` after an instruction is the instruction of the faulty form, or nothing for an instruction that is
+/// missing there. `;! KIND` marks the instruction of the finding.
+fn planted() -> Vec<Planted> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/check/planted");
+    let mut files: Vec<_> = std::fs::read_dir(&folder)
+        .expect("the folder of planted faults")
+        .map(|f| f.expect("a file").path())
+        .collect();
+    files.sort();
+    let mut all: Vec<Planted> = Vec::new();
+    for path in files {
+        let file = path.file_stem().unwrap_or_default().to_string_lossy();
+        let text = std::fs::read_to_string(&path).expect("a text");
+        for line in text.lines().filter(|l| !l.starts_with('#')) {
+            if let Some(head) = line.strip_prefix("kernel ") {
+                let words: Vec<&str> = head.split_whitespace().collect();
+                let [name, target, threads] = words[..] else {
+                    panic!("{file}: `{line}` is not NAME TARGET THREADS");
+                };
+                all.push(Planted {
+                    file: file.to_string(),
+                    name: name.into(),
+                    target: target.into(),
+                    threads: threads.parse().expect("a number of work-items"),
+                    right: Vec::new(),
+                    wrong: Vec::new(),
+                    expected: None,
+                });
+                continue;
+            }
+            let Some(kernel) = all.last_mut().filter(|_| !line.trim().is_empty()) else {
+                continue;
+            };
+            let (rest, kind) = match line.split_once(";!") {
+                Some((rest, kind)) => (rest, Some(kind.trim())),
+                None => (line, None),
+            };
+            let (right, wrong) = match rest.split_once(";~") {
+                Some((right, wrong)) => (right, Some(wrong.trim())),
+                None => (rest, None),
+            };
+            kernel.right.push(right.trim_end().into());
+            match wrong {
+                Some("") => {}
+                Some(wrong) => kernel.wrong.push(format!("  {wrong}")),
+                None => kernel.wrong.push(right.trim_end().into()),
+            }
+            if let Some(kind) = kind {
+                kernel.expected = Some((kind.into(), kernel.wrong.len()));
+            }
+        }
+    }
+    all
+}
+
+/// A file with one kernel: 32 vector registers, 8 accumulators, 32 scalar registers, 4 KiB of the local data share.
+fn file(kernel: &Planted, lines: &[String]) -> String {
+    let Planted {
+        name,
+        target,
+        threads,
+        ..
+    } = kernel;
+    let mut out = format!(
+        "\t.amdgcn_target \"amdgcn-amd-amdhsa--{target}\"\n\t.text\n\t.p2align 8\n\t.type {name},@function\n{name}:\n"
+    );
+    for line in lines {
+        out += line;
+        out.push('\n');
+    }
+    let _ = write!(
+        out,
+        "\t.section .rodata\n\t.amdhsa_kernel {name}
+\t\t.amdhsa_group_segment_fixed_size 4096
+\t\t.amdhsa_user_sgpr_count 2
+\t\t.amdhsa_user_sgpr_kernarg_segment_ptr 1
+\t\t.amdhsa_next_free_vgpr 40
+\t\t.amdhsa_accum_offset 32
+\t\t.amdhsa_next_free_sgpr 32
+\t.end_amdhsa_kernel
+\t.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .name: {name}
+    .symbol: {name}.kd
+    .kernarg_segment_size: 16
+    .kernarg_segment_align: 8
+    .group_segment_fixed_size: 4096
+    .private_segment_fixed_size: 0
+    .wavefront_size: 64
+    .sgpr_count: 32
+    .vgpr_count: 40
+    .max_flat_workgroup_size: {threads}
+    .reqd_workgroup_size: [{threads}, 1, 1]
+    .args:
+      - {{.offset: 0, .size: 8, .value_kind: global_buffer, .address_space: global}}
+      - {{.offset: 8, .size: 8, .value_kind: global_buffer, .address_space: global}}
+amdhsa.version: [1, 2]
+...
+\t.end_amdgpu_metadata
+"
+    );
+    out
+}
+
+/// The lines of a file before its first instruction.
+const BEFORE: usize = 5;
+
+fn checked(text: &str) -> Checked {
+    check_assembly(Source::new("kernel.s", text), easel::targets(), None)
+        .unwrap_or_else(|e| panic!("{e}\n{text}"))
+}
+
+#[test]
+fn planted_faults_are_found_and_only_they() {
+    let all = planted();
+    let mut kinds: Vec<&str> = all.iter().map(|k| k.file.as_str()).collect();
+    kinds.dedup();
+    let mut bad = Vec::new();
+    for kernel in &all {
+        let place = format!("{}/{}", kernel.file, kernel.name);
+        let right = checked(&file(kernel, &kernel.right));
+        if right.report.answer != Answer::Right {
+            bad.push(format!("{place} is right, but:\n{}", right.text()));
+        }
+        let wrong = checked(&file(kernel, &kernel.wrong));
+        let (kind, line) = kernel.expected.clone().expect("a marked line");
+        let found = wrong.report.kernels.iter().flat_map(|k| &k.findings);
+        let found = found.filter(|f| f.certain).any(|f| {
+            let at = f.place.as_ref().map_or(0, |p| p.line);
+            serde_json::to_value(f.kind).expect("a word") == kind.as_str() && at == line + BEFORE
+        });
+        if !found {
+            bad.push(format!("{place}: no {kind} in line {}:\n{}", line + BEFORE, wrong.text()));
+        }
+    }
+    println!("{} planted faults of {} kinds", all.len(), kinds.len());
+    assert!(all.len() >= 60 && kinds.len() >= 12);
+    assert!(bad.is_empty(), "{}", bad.join("\n"));
+}
+
+/// Faults that an insertion mends.
+#[test]
+fn mended_texts_are_right() {
+    let mendable = [
+        "missing-wait",
+        "overwritten",
+        "unordered-memory",
+        "missing-states",
+    ];
+    let mut mended = 0;
+    for kernel in planted() {
+        let (kind, _) = kernel.expected.clone().expect("a marked line");
+        // The barrier of a loop's pair belongs to the loop's begin: the inserted one is as good.
+        if !mendable.contains(&kind.as_str()) && !(kind == "race" && kernel.file == "race") {
+            continue;
+        }
+        let text = file(&kernel, &kernel.wrong);
+        let source = Source::new("kernel.s", text.as_str());
+        let (text, after) =
+            fix_assembly(source, easel::targets(), None).unwrap_or_else(|e| panic!("{e}"));
+        let answer = after.report.answer;
+        assert!(
+            answer == Answer::Right,
+            "{}/{}:\n{}\n{text}",
+            kernel.file,
+            kernel.name,
+            after.text()
+        );
+        mended += 1;
+    }
+    println!("{mended} texts were mended");
+    assert!(mended >= 40, "{mended}");
+}
+
+/// The places of a report: line, path, source line and inline assembly.
+#[test]
+fn findings_have_their_places() {
+    let kernel = Planted {
+        file: String::new(),
+        name: "places".into(),
+        target: "gfx942".into(),
+        threads: 64,
+        right: Vec::new(),
+        wrong: Vec::new(),
+        expected: None,
+    };
+    let lines = [
+        "\t.file\t1 \"dir\" \"program.hip\"",
+        "\t.loc\t1 7 3",
+        "\ts_load_dwordx2 s[2:3], s[0:1], 0x0",
+        "\ts_cbranch_execz .Lend",
+        "\t.loc\t1 9 1",
+        "\t;;#ASMSTART",
+        "\tv_mov_b32 v1, s2",
+        "\t;;#ASMEND",
+        ".Lend:",
+        "\ts_endpgm",
+    ];
+    let text = file(&kernel, &lines.map(String::from));
+    let checked = checked(&text);
+    let report: &CheckReport = &checked.report;
+    let found = &report.kernels[0].findings;
+    assert_eq!(found.len(), 1, "{}", checked.text());
+    let place = found[0].place.as_ref().expect("a place");
+    assert_eq!((place.line, place.column), (BEFORE + 7, 2));
+    assert_eq!(place.source, Some(("dir/program.hip".into(), 9)));
+    assert!(place.inline_assembly);
+    let other = found[0].other.as_ref().expect("the load");
+    assert_eq!(other.source, Some(("dir/program.hip".into(), 7)));
+    assert!(!other.inline_assembly);
+    assert_eq!(found[0].path, [BEFORE + 3, BEFORE + 7]);
+    assert_eq!(found[0].mend, ["s_waitcnt lgkmcnt(0)"]);
+    insta::assert_snapshot!(checked.text());
+}
