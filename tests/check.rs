@@ -150,7 +150,11 @@ fn planted_faults_are_found_and_only_they() {
             serde_json::to_value(f.kind).expect("a word") == kind.as_str() && at == line + BEFORE
         });
         if !found {
-            bad.push(format!("{place}: no {kind} in line {}:\n{}", line + BEFORE, wrong.text()));
+            bad.push(format!(
+                "{place}: no {kind} in line {}:\n{}",
+                line + BEFORE,
+                wrong.text()
+            ));
         }
     }
     println!("{} planted faults of {} kinds", all.len(), kinds.len());

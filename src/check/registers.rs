@@ -3,14 +3,15 @@
 use super::finding::{Finding, Kind};
 use super::kernel::mnemonic;
 use crate::backend::{self, Kernel};
+use crate::code::simulation;
+use crate::ir::Inst;
 use crate::machine;
 use crate::settle::unwritten::{self, Unwritten};
+use crate::simulate::dependence::{self, Dependence};
 use crate::target::{BankRole, Reg, Target};
 use easel_isa::diagnostic::Diagnostics;
+use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
-
-/// The name of the operand in the tables that keeps the bits which an instruction does not write: an undefined one is no fault.
-const KEPT: &str = "old";
 
 /// The register units that hold nothing when a wave starts, before the inputs of the kernel.
 fn unset(target: Target) -> BTreeSet<u32> {
@@ -39,7 +40,7 @@ fn unset(target: Target) -> BTreeSet<u32> {
     units
 }
 
-/// Findings for reads of registers that nothing wrote.
+/// Findings for registers that nothing wrote and on which a memory access, a branch or the execution mask depends.
 pub(super) fn undefined(kernel: &Kernel) -> Result<Vec<Finding>, Diagnostics> {
     let func = &kernel.function;
     let target = func.target();
@@ -55,32 +56,59 @@ pub(super) fn undefined(kernel: &Kernel) -> Result<Vec<Finding>, Diagnostics> {
         units.remove(&unit);
     }
     let reads = unwritten::reads(func, &units);
-    let reads = reads.into_iter().filter(|r| r.touch.name != KEPT);
-    Ok(reads.map(|read| finding(kernel, &read)).collect())
+    if reads.is_empty() {
+        return Ok(Vec::new());
+    }
+    let by_place: FxHashMap<(Inst, u32), &Unwritten> = reads
+        .iter()
+        .flat_map(|r| r.touch.reg.range().map(move |unit| ((r.inst, unit), r)))
+        .collect();
+    let entry = simulation::entry(kernel, false)?;
+    let found = match dependence::dependences(func, entry, &units) {
+        Ok(found) => found,
+        // Without the steps of the instructions nothing is known about the reads.
+        Err(_) => reads
+            .iter()
+            .map(|r| Dependence {
+                read: r.inst,
+                unit: r.unit,
+                effect: r.inst,
+                certain: false,
+            })
+            .collect(),
+    };
+    let findings = found.iter().filter_map(|d| {
+        let read = by_place.get(&(d.read, d.unit))?;
+        Some(finding(kernel, read, d))
+    });
+    Ok(findings.collect())
 }
 
-fn finding(kernel: &Kernel, read: &Unwritten) -> Finding {
+fn finding(kernel: &Kernel, read: &Unwritten, found: &Dependence) -> Finding {
     let func = &kernel.function;
     let target = func.target();
-    let own = mnemonic(target, &func.insts[read.inst]);
-    let unit = target.reg_name(Reg::new(read.unit, 1));
+    let name = |inst| mnemonic(target, &func.insts[inst]);
+    let own = name(read.inst);
+    let unit = target.reg_name(Reg::new(found.unit, 1));
     let part = match read.touch.reg.units {
         1 => String::new(),
         _ => format!(", a part of {}", target.reg_name(read.touch.reg)),
     };
-    let message = match read.always {
-        true => format!("`{own}` reads {unit}{part}, which no instruction wrote"),
-        false => format!("`{own}` reads {unit}{part}, which some paths do not write"),
+    let always = match read.always {
+        true => "which no instruction wrote",
+        false => "which some paths do not write",
     };
+    let other = (found.effect != read.inst).then_some(found.effect);
+    let notes = other.map(|effect| format!("`{}` depends on the value", name(effect)));
     Finding {
         kind: Kind::Undefined,
-        certain: read.always,
+        certain: found.certain && read.always,
         inst: read.inst,
-        other: None,
+        other,
         path: unwritten::path(func, read),
-        message,
-        role: "",
-        notes: Vec::new(),
+        message: format!("`{own}` reads {unit}{part}, {always}"),
+        role: "depends on the value",
+        notes: notes.into_iter().collect(),
         mend: None,
     }
 }

@@ -20,4 +20,4 @@ pub use convert::{from_minst, to_minst};
 pub use effects::{
     Touch, Touches, is_implicit, read, states, touched, wait_levels, writes_mask, written,
 };
-pub use operands::{At, OperandAt, modifier, operands};
+pub use operands::{At, OperandAt, operand, operands};

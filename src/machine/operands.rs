@@ -7,7 +7,7 @@
 use crate::ir::function::InstData;
 use crate::ir::machine::Op;
 use crate::ir::operand::Operand;
-use crate::target::{OperandSpec, Role, Target};
+use crate::target::{MOperand, OperandSpec, Role, Target};
 
 /// The position of an operand in the instruction's lists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,11 +79,14 @@ pub fn operands(target: Target, data: &InstData<Op>) -> impl Iterator<Item = Ope
     })
 }
 
-/// The value of a modifier, which may be its default; nothing if the instruction has no such modifier.
-pub fn modifier(target: Target, data: &InstData<Op>, name: &str) -> Option<i64> {
+/// The operand of this name, or a modifier's default; nothing if the instruction has no such operand.
+pub fn operand(target: Target, data: &InstData<Op>, name: &str) -> Option<MOperand> {
     let mut all = operands(target, data);
-    let found = all.find(|o| o.spec.role == Role::Modifier && o.spec.name == name);
-    found?.operand?.as_imm()
+    match all.find(|o| o.spec.name == name)?.operand? {
+        Operand::Reg(reg) => Some(MOperand::Reg(reg)),
+        Operand::Imm(value) => Some(MOperand::Imm(value)),
+        Operand::Value(..) => None,
+    }
 }
 
 /// The immediate of an instruction with one operand; the default if the operand is left out.

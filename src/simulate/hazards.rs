@@ -7,7 +7,7 @@
 use super::program::{Arg, Inst};
 use super::report::Fault;
 use crate::ir::operand::Reg;
-use crate::target::{Hazard, Overlap, Role, Tables, Target};
+use crate::target::{Hazard, MOperand, Overlap, Role, Tables, Target};
 
 /// A recent instruction that can be the producer of some row.
 #[derive(Clone, Copy)]
@@ -104,11 +104,12 @@ fn concerns(tables: &Tables, row: &Hazard, producer: &Inst, consumer: &Inst) -> 
     {
         return false;
     }
-    let value = |name: &str| match producer.arg(name) {
-        Some(Arg::Imm(value)) => Some(value),
-        _ => None,
+    let operand = |name: &str| match producer.arg(name)? {
+        Arg::Imm(value) => Some(MOperand::Imm(value)),
+        Arg::Reg(reg) => Some(MOperand::Reg(reg)),
+        Arg::Target => None,
     };
-    if row.when.is_some_and(|w| !w.holds(value(w.modifier))) {
+    if row.when.is_some_and(|w| !w.holds(operand(w.operand))) {
         return false;
     }
     let (first, second) = match row.overlap {

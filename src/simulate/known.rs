@@ -61,9 +61,9 @@ pub fn accesses(
 
 /// A scalar unit: the known bits and their values; unknown bits have the value 0.
 #[derive(Clone, Copy, Default, PartialEq)]
-struct Unit {
-    value: u32,
-    known: u32,
+pub(super) struct Unit {
+    pub(super) value: u32,
+    pub(super) known: u32,
 }
 
 /// A vector unit: the known lanes.
@@ -73,8 +73,9 @@ struct Lane {
     known: u64,
 }
 
+/// The known values of a wave.
 #[derive(Clone)]
-struct State {
+pub(super) struct State {
     units: Vec<Unit>,
     lanes: Vec<Option<Arc<Lane>>>,
 }
@@ -122,7 +123,7 @@ struct Active {
     possible: u64,
 }
 
-struct Analysis<'a> {
+pub(super) struct Analysis<'a> {
     func: &'a MachineFunction,
     program: &'a Program,
     /// The decoded instruction of each instruction of the function.
@@ -132,7 +133,7 @@ struct Analysis<'a> {
 }
 
 impl<'a> Analysis<'a> {
-    fn new(func: &'a MachineFunction, program: &'a Program, origins: &[Origin]) -> Self {
+    pub(super) fn new(func: &'a MachineFunction, program: &'a Program, origins: &[Origin]) -> Self {
         let mut decoded: SecondaryMap<IrInst, Option<u32>> = SecondaryMap::new();
         let mut bitwise = BTreeMap::new();
         for (at, origin) in (0u32..).zip(origins) {
@@ -156,11 +157,16 @@ impl<'a> Analysis<'a> {
         &self.program.layout
     }
 
-    /// Finds the values of one wave, and reports the accesses of each instruction in the order of the code.
-    fn wave(&self, wave: u32, report: &mut dyn FnMut(IrInst, Option<Footprint>)) {
+    /// The decoded form of an instruction that is executed.
+    pub(super) fn decoded(&self, inst: IrInst) -> Option<&'a Inst> {
+        Some(&self.program.insts[self.decoded[inst]? as usize])
+    }
+
+    /// The values of one wave at the begin of each block.
+    pub(super) fn solve(&self, wave: u32) -> SecondaryMap<Block, Option<State>> {
         let mut input: SecondaryMap<Block, Option<State>> = SecondaryMap::new();
         let Some(entry) = self.func.entry() else {
-            return;
+            return input;
         };
         input[entry] = Some(self.start(wave));
         let mut position: SecondaryMap<Block, u32> = SecondaryMap::new();
@@ -188,6 +194,12 @@ impl<'a> Analysis<'a> {
                 }
             }
         }
+        input
+    }
+
+    /// Reports the accesses of each instruction by one wave, in the order of the code.
+    fn wave(&self, wave: u32, report: &mut dyn FnMut(IrInst, Option<Footprint>)) {
+        let input = self.solve(wave);
         for &block in &self.func.layout {
             let Some(mut state) = input[block].clone() else {
                 continue;
@@ -267,7 +279,7 @@ impl<'a> Analysis<'a> {
         }
     }
 
-    fn step(
+    pub(super) fn step(
         &self,
         state: &mut State,
         origin: IrInst,
@@ -413,17 +425,10 @@ impl<'a> Analysis<'a> {
             }
             let mut values = vec![0; inst.out_dwords];
             let own = &inputs[lane * inst.in_dwords..][..inst.in_dwords];
-            let mut recorder = Recorder {
-                lanes: layout.lanes,
-                lane: lane as u32,
-                active: active.sure,
-                inputs: &inputs,
-                width: inst.in_dwords,
-                accesses: Vec::new(),
-                other: Cell::new(false),
-            };
+            let mut recorder =
+                Recorder::new(layout, lane as u32, active.sure, &inputs, inst.in_dwords);
             f(own, &mut values, &mut recorder);
-            if recorder.other.get() || !recorder.accesses.is_empty() {
+            if recorder.other.get() || !recorder.effects.is_empty() {
                 return None;
             }
             *result = Some(Known {
@@ -453,23 +458,16 @@ impl<'a> Analysis<'a> {
                         inputs[port.at as usize + d] = unit.value | fill & !unit.known;
                     }
                 }
-                let mut recorder = Recorder {
-                    lanes: layout.lanes,
-                    lane: lane as u32,
-                    active: active.possible,
-                    inputs: &[],
-                    width: inst.in_dwords,
-                    accesses: Vec::new(),
-                    other: Cell::new(false),
-                };
+                let mut recorder =
+                    Recorder::new(layout, lane as u32, active.possible, &[], inst.in_dwords);
                 let mut outputs = vec![0; inst.out_dwords];
                 f(&inputs, &mut outputs, &mut recorder);
                 if recorder.other.get() {
                     return None;
                 }
                 match &found {
-                    None => found = Some(recorder.accesses),
-                    Some(found) if *found == recorder.accesses => {}
+                    None => found = Some(recorder.shared()),
+                    Some(found) if *found == recorder.shared() => {}
                     Some(_) => return None,
                 }
             }
@@ -631,7 +629,7 @@ struct Known {
 }
 
 /// A word of an input; the word of a mask is the lane's bit.
-fn read(state: &State, layout: &Layout, port: &Port, d: usize, lane: usize) -> Unit {
+pub(super) fn read(state: &State, layout: &Layout, port: &Port, d: usize, lane: usize) -> Unit {
     match port.source {
         Source::Constant(value) => Unit {
             value: value.checked_shr(32 * d as u32).unwrap_or(0) as u32,
@@ -703,26 +701,78 @@ fn merged(mut ranges: Vec<(u32, u32)>) -> Vec<(u32, u32)> {
     out
 }
 
-/// The wave as a step sees it: accesses of the local data share are recorded, other effects are noted.
-struct Recorder<'a> {
+/// An effect of a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Effect {
+    /// An access of a memory, with the data of a store.
+    Access(MemorySpace, u64, u32, Vec<u32>),
+    /// An access through a descriptor, with the data of a store.
+    Buffer(BufferAddress, u32, Vec<u32>),
+    /// The address in the local data share to which a transfer goes.
+    Transfer(u64, u32),
+    /// An effect on the wave.
+    Control(Control),
+}
+
+/// The wave as a step sees it: effects are recorded.
+pub(super) struct Recorder<'a> {
     lanes: u32,
     lane: u32,
     active: u64,
     inputs: &'a [u32],
     width: usize,
-    accesses: Vec<(u32, u32)>,
-    /// Whether the step had an effect beside accesses of stated memories.
+    effects: Vec<Effect>,
+    /// Whether the step depends on facts that the recorder does not have.
     other: Cell<bool>,
 }
 
-impl Recorder<'_> {
-    fn note(&mut self, space: MemorySpace, address: u64, bits: u32) {
-        if space == MemorySpace::Lds {
-            let start = address as u32;
-            self.accesses
-                .push((start, start.saturating_add(bits.div_ceil(8))));
+impl<'a> Recorder<'a> {
+    /// A lane of a wave; `inputs` has `width` words for each lane.
+    pub(super) fn new(
+        layout: &Layout,
+        lane: u32,
+        active: u64,
+        inputs: &'a [u32],
+        width: usize,
+    ) -> Recorder<'a> {
+        Recorder {
+            lanes: layout.lanes,
+            lane,
+            active,
+            inputs,
+            width,
+            effects: Vec::new(),
+            other: Cell::new(false),
         }
     }
+
+    pub(super) fn into_effects(self) -> Vec<Effect> {
+        self.effects
+    }
+
+    /// The bytes of the local data share that the step accesses.
+    fn shared(&self) -> Vec<(u32, u32)> {
+        let range = |address: u64, bits: u32| {
+            let start = address as u32;
+            (start, start.saturating_add(bits.div_ceil(8)))
+        };
+        let all = self.effects.iter().filter_map(|e| match *e {
+            Effect::Access(MemorySpace::Lds, address, bits, _) => Some(range(address, bits)),
+            Effect::Transfer(to, bits) => Some(range(to, bits)),
+            _ => None,
+        });
+        all.collect()
+    }
+}
+
+/// The low bits of data.
+fn low(bits: u32, data: &[u32]) -> Vec<u32> {
+    let words = data.iter().take(bits.div_ceil(32) as usize);
+    let mut words: Vec<u32> = words.copied().collect();
+    if let (Some(last), 1..) = (words.last_mut(), bits % 32) {
+        *last &= (1 << (bits % 32)) - 1;
+    }
+    words
 }
 
 impl Exec for Recorder<'_> {
@@ -756,26 +806,37 @@ impl Exec for Recorder<'_> {
     }
 
     fn load(&mut self, space: MemorySpace, address: u64, bits: u32, _: &mut [u32]) {
-        self.note(space, address, bits);
+        self.effects
+            .push(Effect::Access(space, address, bits, Vec::new()));
     }
 
-    fn store(&mut self, space: MemorySpace, address: u64, bits: u32, _: &[u32]) {
-        self.note(space, address, bits);
+    fn store(&mut self, space: MemorySpace, address: u64, bits: u32, data: &[u32]) {
+        self.effects
+            .push(Effect::Access(space, address, bits, low(bits, data)));
     }
 
-    fn buffer_load(&mut self, _: BufferAddress, _: u32, _: &mut [u32]) {}
-
-    fn buffer_store(&mut self, _: BufferAddress, _: u32, _: &[u32]) {}
-
-    fn load_lds(&mut self, _: MemorySpace, _: u64, to: u64, bits: u32) {
-        self.note(MemorySpace::Lds, to, bits);
+    fn buffer_load(&mut self, address: BufferAddress, bits: u32, _: &mut [u32]) {
+        self.effects.push(Effect::Buffer(address, bits, Vec::new()));
     }
 
-    fn buffer_load_lds(&mut self, _: BufferAddress, to: u64, bits: u32) {
-        self.note(MemorySpace::Lds, to, bits);
+    fn buffer_store(&mut self, address: BufferAddress, bits: u32, data: &[u32]) {
+        self.effects
+            .push(Effect::Buffer(address, bits, low(bits, data)));
     }
 
-    fn control(&mut self, _: Control) {
+    fn load_lds(&mut self, space: MemorySpace, address: u64, to: u64, bits: u32) {
+        self.effects
+            .push(Effect::Access(space, address, bits, Vec::new()));
+        self.effects.push(Effect::Transfer(to, bits));
+    }
+
+    fn buffer_load_lds(&mut self, address: BufferAddress, to: u64, bits: u32) {
+        self.effects.push(Effect::Buffer(address, bits, Vec::new()));
+        self.effects.push(Effect::Transfer(to, bits));
+    }
+
+    fn control(&mut self, control: Control) {
+        self.effects.push(Effect::Control(control));
         self.other.set(true);
     }
 }

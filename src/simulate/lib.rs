@@ -17,6 +17,7 @@
 pub mod arguments;
 pub mod compare;
 mod decode;
+pub mod dependence;
 mod exec;
 mod global;
 mod grid;

@@ -97,6 +97,58 @@ pub enum Modify {
 }
 
 impl Modify {
+    /// Changes the words of a source.
+    pub(super) fn apply(self, value: &mut [u32]) {
+        match self {
+            Modify::None => {}
+            Modify::Sign {
+                bits,
+                high,
+                absolute,
+                negate,
+            } => {
+                let top = value.len() - 1;
+                if high {
+                    value[0] >>= 16;
+                }
+                let sign = 1 << ((bits - 1) % 32);
+                if absolute {
+                    value[top] &= !sign;
+                }
+                if negate {
+                    value[top] ^= sign;
+                }
+            }
+            Modify::Packed {
+                bits: 64,
+                low,
+                high,
+                negate_low,
+                negate_high,
+            } => {
+                let halves = [value[0], value[1]];
+                let sign = |n: bool| u32::from(n) << 31;
+                value[0] = halves[usize::from(low)] ^ sign(negate_low);
+                value[1] = halves[usize::from(high)] ^ sign(negate_high);
+            }
+            Modify::Packed {
+                low,
+                high,
+                negate_low,
+                negate_high,
+                ..
+            } => {
+                let halves = [value[0] & 0xffff, value[0] >> 16];
+                let sign = |n: bool| u32::from(n) << 15;
+                let (low, high) = (
+                    halves[usize::from(low)] ^ sign(negate_low),
+                    halves[usize::from(high)] ^ sign(negate_high),
+                );
+                value[0] = low | high << 16;
+            }
+        }
+    }
+
     pub(super) fn is_identity(self) -> bool {
         match self {
             Modify::None => true,

@@ -389,10 +389,8 @@ impl Wave {
         }
         if port.modify != Modify::None {
             for lane in lanes(gather) {
-                modify(
-                    port.modify,
-                    &mut inputs[lane * width + at..lane * width + at + n],
-                );
+                port.modify
+                    .apply(&mut inputs[lane * width + at..lane * width + at + n]);
             }
         }
     }
@@ -659,57 +657,6 @@ fn beyond(program: &Program, reg: Reg) -> Box<Fault> {
         ),
         "raise the numbers of registers in the kernel's descriptor",
     )
-}
-
-fn modify(how: Modify, value: &mut [u32]) {
-    match how {
-        Modify::None => {}
-        Modify::Sign {
-            bits,
-            high,
-            absolute,
-            negate,
-        } => {
-            let top = value.len() - 1;
-            if high {
-                value[0] >>= 16;
-            }
-            let sign = 1 << ((bits - 1) % 32);
-            if absolute {
-                value[top] &= !sign;
-            }
-            if negate {
-                value[top] ^= sign;
-            }
-        }
-        Modify::Packed {
-            bits: 64,
-            low,
-            high,
-            negate_low,
-            negate_high,
-        } => {
-            let halves = [value[0], value[1]];
-            let sign = |n: bool| u32::from(n) << 31;
-            value[0] = halves[usize::from(low)] ^ sign(negate_low);
-            value[1] = halves[usize::from(high)] ^ sign(negate_high);
-        }
-        Modify::Packed {
-            low,
-            high,
-            negate_low,
-            negate_high,
-            ..
-        } => {
-            let halves = [value[0] & 0xffff, value[0] >> 16];
-            let sign = |n: bool| u32::from(n) << 15;
-            let (low, high) = (
-                halves[usize::from(low)] ^ sign(negate_low),
-                halves[usize::from(high)] ^ sign(negate_high),
-            );
-            value[0] = low | high << 16;
-        }
-    }
 }
 
 /// The numbers of the bits of a mask.

@@ -651,7 +651,7 @@ pub struct Hazard {
     pub producer: Selector,
     /// The second instruction.
     pub consumer: Selector,
-    /// The modifier whose value decides whether the first instruction counts.
+    /// The operand whose value decides whether the first instruction counts.
     pub when: Option<When>,
     /// `raw`, `waw`, `war` or `none`.
     pub overlap: String,
@@ -673,15 +673,17 @@ pub struct Hazard {
     pub span: Span,
 }
 
-/// A condition on a modifier of a hazard's first instruction.
+/// A condition on an operand of a hazard's first instruction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct When {
-    /// The modifier.
-    pub modifier: String,
+    /// The modifier or operand.
+    pub operand: String,
     /// Bits of which one must be set.
     pub bits: Option<i64>,
     /// The value that it must not have.
     pub not: Option<i64>,
+    /// Whether it must not be a register.
+    pub no_register: bool,
 }
 
 /// The MODE register as an operand of meanings.

@@ -230,17 +230,16 @@ fn meets(
         false => quote!(p.op() != c.op()),
     }));
     if let Some(w) = row.when {
-        let modifier = w.modifier;
-        let bits = w.bits.map(plain_signed);
-        let not = w.not.map(plain_signed);
-        let bits = bits.map(|bits| quote!(v & #bits != 0)).into_iter();
-        let not = not.map(|not| quote!(v != #not)).into_iter();
-        let tests = bits.chain(not).collect::<Vec<_>>();
-        let tests = match tests.is_empty() {
-            true => quote!(let _ = v; true),
-            false => quote!(#(#tests)&&*),
+        let number = |n: Option<i64>| match n.map(proc_macro2::Literal::i64_unsuffixed) {
+            Some(n) => quote!(Some(#n)),
+            None => quote!(None),
         };
-        all.push(quote!(p.modifier(#modifier).is_some_and(|v| #tests)));
+        let (operand, bits, not) = (w.operand, number(w.bits), number(w.not));
+        let no_register = w.no_register;
+        all.push(quote! {
+            (When { operand: #operand, bits: #bits, not: #not, no_register: #no_register })
+                .holds(p.operand(#operand))
+        });
     }
     if row.overlap == Overlap::None {
         return all;
@@ -263,11 +262,6 @@ fn meets(
         all.push(quote!(#concerned(a.reg)));
     }
     all
-}
-
-fn plain_signed(n: i64) -> TokenStream {
-    let n = proc_macro2::Literal::i64_unsuffixed(n);
-    quote!(#n)
 }
 
 /// Whether a row counts a register: the register overlaps one of the row's registers, or is in one of its banks.

@@ -193,8 +193,9 @@ fn hazard(h: &Hazard, pool: &mut Pool) -> TokenStream {
     let (base, per_pass, source) = (h.base, h.per_pass, h.source);
     let when = option(h.when.map(|w| {
         let number = |n: Option<i64>| option(n.map(|n| quote!(#n)));
-        let (modifier, bits, not) = (w.modifier, number(w.bits), number(w.not));
-        quote!(When { modifier: #modifier, bits: #bits, not: #not })
+        let (operand, bits, not) = (w.operand, number(w.bits), number(w.not));
+        let no_register = w.no_register;
+        quote!(When { operand: #operand, bits: #bits, not: #not, no_register: #no_register })
     }));
     quote!(Hazard {
         name: #name, when: #when, overlap: Overlap::#overlap, banks: #banks, regs: #regs,

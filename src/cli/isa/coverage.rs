@@ -47,7 +47,11 @@ pub fn text(target: Target, list: bool) -> String {
         let _ = writeln!(out, "  {unit:<10} {rows:>6} {selectable:>12} {unknown:>16}");
     }
     let [rows, selectable, unknown] = total;
-    let _ = writeln!(out, "  {:<10} {rows:>6} {selectable:>12} {unknown:>16}", "all");
+    let _ = writeln!(
+        out,
+        "  {:<10} {rows:>6} {selectable:>12} {unknown:>16}",
+        "all"
+    );
     if list {
         for info in without {
             let unit = target.units[info.unit.index()];

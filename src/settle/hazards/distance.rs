@@ -7,7 +7,7 @@ use super::rows::{meets, required, rows};
 use crate::ir::function::InstData;
 use crate::ir::machine::{MachineFunction, Op};
 use crate::machine::{self, At};
-use crate::target::{Access, Accesses, HazardCode, Opcode, Target};
+use crate::target::{Access, Accesses, HazardCode, MOperand, Opcode, Target};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 
@@ -130,8 +130,8 @@ impl Accesses for Seen<'_> {
         &self.lists().1
     }
 
-    fn modifier(&self, name: &str) -> Option<i64> {
-        machine::modifier(self.target, self.data, name)
+    fn operand(&self, name: &str) -> Option<MOperand> {
+        machine::operand(self.target, self.data, name)
     }
 }
 

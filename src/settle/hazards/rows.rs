@@ -35,7 +35,10 @@ pub(super) fn meets(
     {
         return false;
     }
-    if row.when.is_some_and(|w| !w.holds(machine::modifier(target, producer, w.modifier))) {
+    if row
+        .when
+        .is_some_and(|w| !w.holds(machine::operand(target, producer, w.operand)))
+    {
         return false;
     }
     // Whether the row is about registers written by the producer, and about registers written by the consumer.

@@ -35,9 +35,10 @@ pub(super) fn rows(cx: &Context<'_>, out: &mut Diagnostics) -> Vec<Hazard> {
         Hazard {
             name: text(&h.name),
             when: h.when.as_ref().map(|w| When {
-                modifier: text(&w.modifier),
+                operand: text(&w.operand),
                 bits: w.bits,
                 not: w.not,
+                no_register: w.no_register,
             }),
             overlap,
             banks: h.banks.iter().copied().collect(),

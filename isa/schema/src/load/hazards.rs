@@ -99,19 +99,21 @@ pub(super) fn build(
     Some((hazard, seen))
 }
 
-/// `{modifier: op_sel, bits: 8}` or `{modifier: dst_sel, not: 6}`.
+/// `{operand: op_sel, bits: 8}`, `{operand: dst_sel, not: 6}` or `{operand: soffset, register: false}`.
 fn when(node: &Node, seen: &mut Vec<Text>, out: &mut Diagnostics) -> Option<When> {
     let mut f = Fields::new(node, out)?;
-    let modifier = f.need("modifier", out).and_then(|n| n.name(out));
+    let operand = f.need("operand", out).and_then(|n| n.name(out));
     let bits = f.get("bits").and_then(|n| n.int(out));
     let not = f.get("not").and_then(|n| n.int(out));
+    let register = f.get("register").and_then(|n| n.boolean(out));
     f.finish("`when`", out);
-    let modifier = modifier?;
-    seen.push(modifier.clone());
+    let operand = operand?;
+    seen.push(operand.clone());
     Some(When {
-        modifier: modifier.text,
+        operand: operand.text,
         bits,
         not,
+        no_register: register == Some(false),
     })
 }
 

@@ -58,6 +58,6 @@ pub trait Accesses {
     /// Registers that the instruction reads, implicit ones included.
     fn read(&self) -> &[Access];
 
-    /// The value of a modifier; nothing if the instruction has no such modifier.
-    fn modifier(&self, name: &str) -> Option<i64>;
+    /// An operand, or a modifier's default; nothing if the instruction has no such operand.
+    fn operand(&self, name: &str) -> Option<MOperand>;
 }

@@ -1,6 +1,7 @@
 //! Hazards: wait states that a program must have between two instructions.
 
 use super::bank::Banks;
+use super::operand::MOperand;
 use super::register::Reg;
 
 /// The required overlap of the registers of producer and consumer.
@@ -16,22 +17,33 @@ pub enum Overlap {
     None,
 }
 
-/// A condition on the value of a modifier. An instruction without the modifier does not meet the condition.
+/// A condition on the value of an operand, such as a modifier. An instruction without the operand does not meet the condition, unless
+/// the condition is only that the operand is no register.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct When {
-    /// The name of the modifier.
-    pub modifier: &'static str,
+    /// The name of the operand.
+    pub operand: &'static str,
     /// Bits of which one must be set.
     pub bits: Option<i64>,
-    /// The value that the modifier must not have.
+    /// The value that the operand must not have.
     pub not: Option<i64>,
+    /// Whether the operand must not be a register.
+    pub no_register: bool,
 }
 
 impl When {
-    /// Whether a value of the modifier meets the condition.
-    pub fn holds(self, value: Option<i64>) -> bool {
-        let Some(value) = value else { return false };
-        self.bits.is_none_or(|bits| value & bits != 0) && self.not.is_none_or(|not| value != not)
+    /// Whether an operand meets the condition; `None` if the instruction has no such operand.
+    pub fn holds(self, operand: Option<MOperand>) -> bool {
+        match operand {
+            None => self.no_register,
+            Some(MOperand::Reg(_)) => {
+                !self.no_register && self.bits.is_none() && self.not.is_none()
+            }
+            Some(MOperand::Imm(value)) => {
+                let bits = self.bits.is_none_or(|bits| value & bits != 0);
+                bits && self.not.is_none_or(|not| value != not)
+            }
+        }
     }
 }
 
