@@ -27,6 +27,7 @@ use easel_ir as ir;
 use easel_machine as machine;
 use easel_target as target;
 
+use crate::ir::function::{Block, Inst};
 use crate::ir::machine::MachineFunction;
 use crate::target::{Inputs, Interface, MInst, Target};
 use easel_isa::Diagnostic;
@@ -47,6 +48,23 @@ pub struct Kernel {
     /// Of a kernel that was read: the instructions for firmware that preloads no arguments, without the branch at
     /// their end. For other kernels these instructions follow from `inputs`.
     pub loads: Option<Vec<MInst>>,
+    /// Of a kernel that was read with the functions that it calls: literals that stand for distances to blocks.
+    pub references: Vec<Reference>,
+}
+
+/// A literal of an instruction that stands for half of the distance from the literal to a block.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reference {
+    /// The instruction.
+    pub inst: Inst,
+    /// The block.
+    pub block: Block,
+    /// A number that is added to the distance.
+    pub addend: i64,
+    /// Whether the literal is the high half.
+    pub high: bool,
+    /// The literal in the operand list.
+    pub literal: i64,
 }
 
 impl Kernel {
@@ -65,6 +83,7 @@ impl Kernel {
             mode,
             allocated: Allocated::default(),
             loads: None,
+            references: Vec::new(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use easel_backend::{self as backend, Kernel};
 use easel_ir::{ArgumentKind, Launch};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use easel_simulate::{self as simulate, Argument, Entry, EntryValue, Options, Report};
+use easel_simulate::{self as simulate, Argument, Entry, EntryValue, Options, Reference, Report};
 use easel_target::{EntryValue as Input, Interface, Reg};
 
 /// The registers that the kernel interface defines when a wave starts; `from_start` for a kernel whose own code loads the arguments that
@@ -44,7 +44,25 @@ pub fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
             kernel.allocated.accumulators,
             kernel.allocated.scalars,
         ],
+        references: kernel.references.iter().map(reference).collect(),
     })
+}
+
+fn reference(r: &backend::Reference) -> Reference {
+    let &backend::Reference {
+        inst,
+        block,
+        addend,
+        high,
+        literal,
+    } = r;
+    Reference {
+        inst,
+        block,
+        addend,
+        high,
+        literal,
+    }
 }
 
 /// Errors for reads of inputs that the simulated loader does not fill.

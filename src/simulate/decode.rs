@@ -4,6 +4,7 @@
 //! The walk over operands is this module's own, not the engine's: an invalid list is
 //! an error with its reason here, while the engine may rely on the verifier.
 
+use super::code::{Code, Reference};
 use super::global::Kind;
 use super::hazards;
 use super::layout::{Layout, unsupported};
@@ -61,6 +62,8 @@ impl Program {
             origins: Vec::new(),
             starts: SecondaryMap::new(),
             jumps: Vec::new(),
+            references: Vec::new(),
+            code: None,
             diagnostics: Diagnostics::default(),
         };
         decoder.run();
@@ -69,6 +72,7 @@ impl Program {
             origins,
             diagnostics,
             layout,
+            code,
             ..
         } = decoder;
         let atomics = insts.iter().any(|i| i.info.behaviour == Behaviour::Atomic);
@@ -80,6 +84,7 @@ impl Program {
             launch,
             entry,
             layout,
+            code,
             atomics,
             reach,
         };
@@ -98,6 +103,9 @@ struct Decoder<'a> {
     starts: SecondaryMap<Block, usize>,
     /// Instructions whose target is a block.
     jumps: Vec<(usize, Block)>,
+    /// Instructions with a literal that stands for a distance.
+    references: Vec<(usize, Reference)>,
+    code: Option<Code>,
     diagnostics: Diagnostics,
 }
 
@@ -113,6 +121,7 @@ impl Decoder<'_> {
         for (at, block) in std::mem::take(&mut self.jumps) {
             self.insts[at].target = self.starts[block];
         }
+        self.addresses();
         let falls_off = match self.insts.last() {
             Some(last) => !matches!(last.info.behaviour, Behaviour::End | Behaviour::Branch),
             None => true,
@@ -126,6 +135,26 @@ impl Decoder<'_> {
                 )
                 .help("end the program, or branch, at the end of its last block"),
             );
+        }
+    }
+
+    /// Gives instructions addresses, if the program takes them.
+    fn addresses(&mut self) {
+        match Code::new(self.target, &self.insts) {
+            Ok(code) => self.code = code,
+            Err((n, message)) => {
+                let inst = &self.insts[n];
+                let message = format!("`{}`: {message}", inst.info.name);
+                self.diagnostics.push(
+                    Diagnostic::error("simulate-operand", message)
+                        .maybe_label(inst.span, "its length is needed"),
+                );
+            }
+        }
+        let Some(code) = &self.code else { return };
+        for (at, reference) in &self.references {
+            let to = self.starts[reference.block];
+            code.resolve(&mut self.insts, *at, to, reference);
         }
     }
 
@@ -149,14 +178,18 @@ impl Decoder<'_> {
         };
         let info = self.target.info(op);
         let targets: SmallVec<[Block; 2]> = data.targets.iter().map(|t| t.block).collect();
-        if info.behaviour == Behaviour::Branch && targets.first().is_some_and(|&t| Some(t) == next)
-        {
+        let plain = info.behaviour == Behaviour::Branch && info.defs().next().is_none();
+        if plain && targets.first().is_some_and(|&t| Some(t) == next) {
             return;
         }
         match self.decode(inst, op) {
             Ok(decoded) => {
                 if let Some(&taken) = targets.first() {
                     self.jumps.push((self.insts.len(), taken));
+                }
+                let mut all = self.entry.references.iter();
+                if let Some(reference) = all.find(|r| r.inst == inst) {
+                    self.references.push((self.insts.len(), *reference));
                 }
                 self.insts.push(decoded);
                 self.origins.push(Some(inst));

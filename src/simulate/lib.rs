@@ -15,6 +15,7 @@
 #![deny(missing_docs)]
 
 pub mod arguments;
+mod code;
 pub mod compare;
 mod decode;
 mod exec;
@@ -43,6 +44,7 @@ mod workgroup;
 use easel_ir as ir;
 use easel_target as target;
 
+pub use code::Reference;
 pub use grid::{Argument, Options, run};
 pub use program::{Entry, EntryValue, Program};
 pub use report::{Counts, FaultPlace, Report, SimError, Traffic};

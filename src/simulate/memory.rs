@@ -19,6 +19,8 @@ const SLOT_BITS: u32 = 36;
 /// Slot of the argument segment; buffers follow. Low slots stay unmapped so that small numbers are
 /// no addresses.
 const ARGUMENT_SLOT: u64 = 16;
+/// Slot of the code's addresses. No memory is there.
+const CODE_SLOT: u64 = 8;
 /// Bytes that are tracked together.
 pub const PAGE: usize = 4096;
 
@@ -45,6 +47,11 @@ impl Memory {
 
     pub fn argument_address() -> u64 {
         ARGUMENT_SLOT << SLOT_BITS
+    }
+
+    /// The address of the first instruction.
+    pub fn code_address() -> u64 {
+        CODE_SLOT << SLOT_BITS
     }
 
     /// The argument segment.

@@ -5,6 +5,7 @@
 //! follows, and adds the branches that the emitter adds, so that counts and distances
 //! are those of the emitted text.
 
+use super::code::{Code, Reference};
 use super::global::Kind;
 use super::layout::Layout;
 use crate::ir::Launch;
@@ -43,6 +44,8 @@ pub struct Entry {
     /// Registers that the wave has: vector registers, accumulators and scalar registers; all registers of the machine if
     /// no number is stated.
     pub allocated: [Option<u32>; 3],
+    /// Literals that stand for distances to blocks.
+    pub references: Vec<Reference>,
 }
 
 /// One operand slot.
@@ -97,6 +100,20 @@ pub enum Modify {
 }
 
 impl Modify {
+    /// The same change without negation: on the undefined bits of a source it gives the undefined bits of the changed source.
+    pub(super) fn unsigned(mut self) -> Modify {
+        match &mut self {
+            Modify::None => {}
+            Modify::Sign { negate, .. } => *negate = false,
+            Modify::Packed {
+                negate_low,
+                negate_high,
+                ..
+            } => (*negate_low, *negate_high) = (false, false),
+        }
+        self
+    }
+
     pub(super) fn is_identity(self) -> bool {
         match self {
             Modify::None => true,
@@ -194,6 +211,8 @@ pub struct Program {
     pub(crate) launch: Launch,
     pub(crate) entry: Entry,
     pub(crate) layout: Layout,
+    /// Addresses of instructions, if an instruction takes one.
+    pub(crate) code: Option<Code>,
     /// Whether some instruction reads and writes memory at once.
     pub(crate) atomics: bool,
     /// The greatest number of wait states after which an instruction can still affect a later one.

@@ -12,7 +12,7 @@
 
 use super::exec::Shared;
 use super::program::{Inst, Program, Source};
-use super::step::{Workspace, lanes};
+use super::step::{Workspace, lanes, modify};
 use super::wave::Wave;
 use crate::target::{EvalFn, PureFn};
 
@@ -140,6 +140,9 @@ impl Wave {
                     }
                 };
             }
+            // The inputs are tried as the instruction changes them.
+            let (first, end) = (port.at as usize, (port.at + port.dwords) as usize);
+            modify(port.modify.unsigned(), &mut unknown[first..end]);
         }
     }
 }

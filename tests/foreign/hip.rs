@@ -69,7 +69,7 @@ pub fn reference(case: &Case, x: &[Input]) -> Vec<Expected> {
             let (a, b) = (x[0].floats(), x[1].floats());
             let both = a.iter().zip(&b);
             let results = both.flat_map(|(a, b)| [a / b, (a * a + b * b).sqrt()]);
-            let whole = a.iter().map(|a| (a * 1e6) as i64);
+            let whole = b.iter().map(|b| (b * 1e6) as i64);
             vec![Floats(results.collect()), Wholes(whole.collect())]
         }
         "divides" => {

@@ -32,13 +32,6 @@ impl Type {
         }
     }
 
-    pub fn is_whole(self) -> bool {
-        matches!(
-            self,
-            Type::I8 | Type::U8 | Type::I32 | Type::U32 | Type::I64
-        )
-    }
-
     /// The nearest element.
     pub fn encode(self, value: f64) -> Vec<u8> {
         match self {

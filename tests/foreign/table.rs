@@ -54,14 +54,22 @@ pub enum Argument {
 
 /// The contents of a buffer.
 #[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(untagged)]
 pub enum Values {
+    /// A distribution with a name.
+    Named(Named),
+    /// Equally distributed; whole numbers if both bounds are written without a point.
+    Range { range: [Bound; 2] },
+    /// All equal.
+    All { all: f64 },
+}
+
+/// The distributions that have no numbers.
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Named {
     /// About a normal distribution of deviation 1.
     Normal,
-    /// Equally distributed; whole numbers if both bounds are written without a point.
-    Range([Bound; 2]),
-    /// All equal.
-    All(f64),
 }
 
 /// A bound of a range.
@@ -111,18 +119,20 @@ pub fn contents(
     for at in 0..shape.iter().product() {
         let drawn = match *values {
             // The sum of 12 equally distributed numbers has the deviation 1.
-            Values::Normal => (0..12).map(|_| random.unit()).sum::<f64>() - 6.0,
-            Values::Range([Bound::Whole(low), Bound::Whole(high)]) => {
+            Values::Named(Named::Normal) => (0..12).map(|_| random.unit()).sum::<f64>() - 6.0,
+            Values::Range {
+                range: [Bound::Whole(low), Bound::Whole(high)],
+            } => {
                 (low as f64 + random.unit() * ((high - low) as f64 + 1.0)).floor()
             }
-            Values::Range([low, high]) => {
+            Values::Range { range: [low, high] } => {
                 let [low, high] = [low, high].map(|bound| match bound {
                     Bound::Whole(n) => n as f64,
                     Bound::Real(n) => n,
                 });
                 low + random.unit() * (high - low)
             }
-            Values::All(value) => value,
+            Values::All { all } => all,
         };
         let value = special.get(at).copied().unwrap_or(drawn);
         bytes.extend(ty.encode(value));

@@ -540,6 +540,10 @@ pub struct Abi {
     pub descriptor: Vec<DescriptorField>,
     /// The code at the start of kernels with private memory, if any is needed.
     pub scratch_setup: Option<ScratchSetup>,
+    /// The parts of flat addresses that are other memories.
+    pub apertures: Vec<Aperture>,
+    /// See [`table::Abi::mode_register`](crate::table::Abi::mode_register).
+    pub mode_register: Option<crate::table::ModeRegister>,
     /// The place of the section's name.
     pub span: Span,
 }
@@ -564,6 +568,21 @@ pub struct ElfSetting {
     pub off: u32,
     /// Their value for on.
     pub on: u32,
+}
+
+/// See [`table::Aperture`](crate::table::Aperture); registers by their names.
+#[derive(Clone, Debug)]
+pub struct Aperture {
+    /// The memory.
+    pub space: crate::table::MemorySpace,
+    /// The register of the first address.
+    pub base: String,
+    /// The register of the last address.
+    pub limit: String,
+    /// The first address.
+    pub address: u64,
+    /// The place of the row.
+    pub span: Span,
 }
 
 /// A scalar input of kernels.

@@ -300,6 +300,16 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         let (init, code) = (s.init, s.code);
         quote!(ScratchSetup { init: #init, code: &[#(#code),*] })
     }));
+    let apertures = abi.apertures.iter().map(|a| {
+        let (space, base, limit, address) = (variant(&a.space), a.base, a.limit, a.address);
+        quote!(Aperture { space: MemorySpace::#space, base: #base, limit: #limit, address: #address })
+    });
+    let apertures = pool.list(quote!(Aperture), apertures);
+    let mode_register = option(abi.mode_register.map(|m| {
+        let (number, fixed) = (m.number, m.fixed);
+        let (id, first, size) = (pair(m.id), pair(m.first), pair(m.size));
+        quote!(ModeRegister { number: #number, id: #id, first: #first, size: #size, fixed: #fixed })
+    }));
     let Abi {
         triple,
         elf_machine,
@@ -331,6 +341,7 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         buffer_size: #size, buffer_valid: #valid, buffer_record: #record,
         buffer_interleaved: #interleaved, buffer_swizzle: #swizzle, accumulator_granule: #accumulator_granule,
         descriptor_bytes: #descriptor_bytes, descriptor_align: #descriptor_align,
-        entry_offset_at: #entry_offset_at, descriptor: #fields, own_mode: #own_mode, scratch_setup: #setup
+        entry_offset_at: #entry_offset_at, descriptor: #fields, own_mode: #own_mode, scratch_setup: #setup,
+        apertures: #apertures, mode_register: #mode_register
     })
 }

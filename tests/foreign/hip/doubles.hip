@@ -6,5 +6,5 @@ extern "C" __global__ void doubles(const double *x, const double *y, double *out
   double a = x[i], b = y[i];
   out[2 * i] = a / b;
   out[2 * i + 1] = __builtin_sqrt(a * a + b * b);
-  whole[i] = (long long)(a * 1e6);
+  whole[i] = (long long)(b * 1e6);
 }

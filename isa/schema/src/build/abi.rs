@@ -4,7 +4,7 @@ use super::{Context, list, text};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model;
 use crate::table::{
-    Abi, BankRole, DescriptorField, ElfSetting, FieldValue, Reg, ScratchSetup, UserScalar,
+    Abi, Aperture, BankRole, DescriptorField, ElfSetting, FieldValue, Reg, ScratchSetup, UserScalar,
 };
 
 pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
@@ -45,7 +45,30 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         assumed: f.assumed,
         add_scratch: f.add_scratch,
     });
+    let mut apertures = Vec::new();
+    for aperture in &abi.apertures {
+        let unit = |name: &str, out: &mut Diagnostics| match cx.register(name) {
+            Some((reg, _)) => Some(reg.unit),
+            None => {
+                let message = format!("`{name}` is no register");
+                let d = Diagnostic::error("isa-unknown-register", message);
+                out.push(d.label(aperture.span, "in this aperture"));
+                None
+            }
+        };
+        let (base, limit) = (unit(&aperture.base, out), unit(&aperture.limit, out));
+        if let (Some(base), Some(limit)) = (base, limit) {
+            apertures.push(Aperture {
+                space: aperture.space,
+                base,
+                limit,
+                address: aperture.address,
+            });
+        }
+    }
     Some(Abi {
+        apertures: list(apertures),
+        mode_register: abi.mode_register,
         triple: text(&abi.triple),
         code_objects: list(abi.code_objects.clone()),
         elf_machine: abi.elf_machine,

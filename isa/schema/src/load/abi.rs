@@ -3,8 +3,8 @@
 use super::layers::Table;
 use super::{Row, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Abi, Buffer, DescriptorField, ElfSetting, ScratchSetup, UserScalar};
-use crate::table::{CodeObject, DescriptorWord, FieldValue, Quantity};
+use crate::model::{Abi, Aperture, Buffer, DescriptorField, ElfSetting, ScratchSetup, UserScalar};
+use crate::table::{CodeObject, DescriptorWord, FieldValue, MemorySpace, ModeRegister, Quantity};
 use crate::yaml::{Fields, Node, int};
 
 /// The kernel interface; `None` if the tables have none, or if it cannot be read.
@@ -68,12 +68,20 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     let swizzle = f.get("cache_swizzle").and_then(|n| swizzle(n, out));
     let buffer = f.need("buffer", out).and_then(|n| buffer(n, out));
     let buffer = buffer.map(|b| Buffer { swizzle, ..b });
+    let mut apertures = Vec::new();
+    let list = f.get("apertures").and_then(|n| n.list(out));
+    for node in list.unwrap_or(&[]) {
+        apertures.extend(aperture(node, out));
+    }
+    let mode_register = f.get("mode_register").and_then(|n| mode_register(n, out));
     f.get("note");
     f.finish("`abi`", out);
     let lines = descriptor.rows.iter().filter_map(|row| field(row, out));
     Some(Abi {
         descriptor: lines.collect(),
         scratch_setup,
+        apertures,
+        mode_register,
         triple: triple?,
         code_objects,
         elf_machine: elf_machine?,
@@ -279,6 +287,58 @@ fn buffer(node: &Node, out: &mut Diagnostics) -> Option<Buffer> {
         record,
         interleaved,
         swizzle: None,
+    })
+}
+
+/// `{space, base, limit, address}`
+fn aperture(node: &Node, out: &mut Diagnostics) -> Option<Aperture> {
+    let mut f = Fields::new(node, out)?;
+    let space = f.need("space", out).and_then(|n| n.name(out));
+    let base = f.need("base", out).and_then(|n| n.name(out));
+    let limit = f.need("limit", out).and_then(|n| n.name(out));
+    let address = f.need("address", out).and_then(|n| n.int::<u64>(out));
+    f.finish("an aperture", out);
+    let space = space?;
+    let Some(memory) = MemorySpace::parse(&space.text) else {
+        let known = MemorySpace::ALL.iter().map(|m| m.1);
+        unknown("memory", "isa-unknown-memory", &space.text, space.span, known, out);
+        return None;
+    };
+    let address = address?;
+    if address & u64::from(u32::MAX) != 0 {
+        let d = Diagnostic::error("isa-limit", "the low 32 bits of an aperture's address are 0");
+        out.push(d.label(node.span, ""));
+        return None;
+    }
+    Some(Aperture {
+        space: memory,
+        base: base?.text,
+        limit: limit?.text,
+        address,
+        span: node.span,
+    })
+}
+
+/// `{number, id, first, size, fixed}`
+fn mode_register(node: &Node, out: &mut Diagnostics) -> Option<ModeRegister> {
+    let mut f = Fields::new(node, out)?;
+    let number = f.need("number", out).and_then(|n| n.int(out));
+    let mut field = |key, out: &mut Diagnostics| bits(f.need(key, out), out);
+    let (id, first, size) = (field("id", out), field("first", out), field("size", out));
+    let fixed = f.need("fixed", out).and_then(|n| n.int(out));
+    f.finish("`mode_register`", out);
+    let fields = [id?, first?, size?];
+    if fields.iter().any(|(bit, width)| *width > 16 || *bit > 47) {
+        let d = Diagnostic::error("isa-bits", "the fields are in an immediate of up to 64 bits");
+        out.push(d.label(node.span, ""));
+        return None;
+    }
+    Some(ModeRegister {
+        number: number?,
+        id: fields[0],
+        first: fields[1],
+        size: fields[2],
+        fixed: fixed?,
     })
 }
 
