@@ -383,6 +383,12 @@ impl Decoder<'_> {
         limit.is_some_and(|limit| reg.end() - file.first > limit)
     }
 
+    /// The value of a register of an aperture, by its unit.
+    fn aperture(&self, unit: u32) -> Option<u64> {
+        let mut all = self.target.abi?.apertures.iter();
+        all.find_map(|a| a.register(unit))
+    }
+
     fn port(&self, inst: &Inst, name: &str, dwords: u32, at: usize) -> Result<Port, String> {
         if name == MODE && inst.info.operand(name).is_none() {
             return Ok(Port {
@@ -398,6 +404,28 @@ impl Decoder<'_> {
             .operand(name)
             .ok_or_else(|| format!("the row has no operand `{name}`"))?;
         let spec = &inst.info.operands[n];
+        let aperture = match inst.args[n] {
+            Arg::Reg(r) if spec.role != Role::Def => self.aperture(r.unit),
+            _ => None,
+        };
+        if let Some(address) = aperture {
+            if dwords != 2 {
+                let reg = inst.args[n].as_reg().map(|r| self.target.reg_name(r));
+                let name = reg.unwrap_or_default();
+                return Err(format!(
+                    "`{name}` has 64 bits, `{}` reads {}",
+                    spec.name,
+                    32 * dwords
+                ));
+            }
+            return Ok(Port {
+                source: Source::Constant(address),
+                at: at as u32,
+                dwords,
+                modify: Modify::None,
+                passes: false,
+            });
+        }
         let source = match inst.args[n] {
             Arg::Reg(r) if r.unit >= self.layout.first_lane => {
                 Source::Lanes(r.unit - self.layout.first_lane)

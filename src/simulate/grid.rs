@@ -20,6 +20,8 @@ pub enum Argument {
     Buffer(Vec<u8>),
     /// A scalar or index by its bits; truncated to the argument's size.
     Value(u64),
+    /// A value of any size by its bytes, such as a structure.
+    Bytes(Vec<u8>),
 }
 
 /// The settings of a simulated launch.
@@ -197,20 +199,26 @@ fn load_arguments(
             _ => args.next().unwrap_or(Argument::Value(0)),
         };
         let value = match (arg, &spec.kind) {
+            (Argument::Bytes(bytes), kind) if !matches!(kind, ArgumentKind::Buffer { .. }) => {
+                let size = bytes.len().min(spec.size as usize);
+                let at = spec.offset as usize;
+                segment[at..at + size].copy_from_slice(&bytes[..size]);
+                continue;
+            }
             (Argument::Buffer(data), ArgumentKind::Buffer { .. }) => {
                 // The sizes of the launch bound the range of some accesses; an access outside its buffer
                 // is reported at its place.
                 buffers.push(data);
                 Memory::buffer_address(buffers.len() - 1)
             }
-            (Argument::Value(_), ArgumentKind::Buffer { .. }) => {
+            (Argument::Value(_) | Argument::Bytes(_), ArgumentKind::Buffer { .. }) => {
                 return Err(SimError::start(
                     "simulate-arguments",
                     format!("`{}` is a buffer", spec.name),
                 ));
             }
             (Argument::Value(v), _) => v,
-            (Argument::Buffer(_), _) => {
+            (Argument::Buffer(_) | Argument::Bytes(_), _) => {
                 return Err(SimError::start(
                     "simulate-arguments",
                     format!("`{}` is no buffer", spec.name),

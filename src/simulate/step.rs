@@ -678,11 +678,13 @@ fn beyond(program: &Program, reg: Reg) -> Box<Fault> {
 /// Writes a part of the MODE register. The value may not change a bit on which the computation of instructions depends, because
 /// instructions are decoded for the mode in which the kernel starts.
 fn set_mode(program: &Program, part: u64, value: u64) -> Result<(), Box<Fault>> {
-    let fault = |what: String| Err(Fault::new(
-        "simulate-not-modelled",
-        what,
-        "the simulator has the modes of the kernel's start",
-    ));
+    let fault = |what: String| {
+        Err(Fault::new(
+            "simulate-not-modelled",
+            what,
+            "the simulator has the modes of the kernel's start",
+        ))
+    };
     let mode = program.target.abi.and_then(|abi| abi.mode_register);
     let Some((first, bits, fixed)) = mode.and_then(|m| {
         let (first, bits) = m.part(part)?;
@@ -694,7 +696,9 @@ fn set_mode(program: &Program, part: u64, value: u64) -> Result<(), Box<Fault>> 
     let changed = ((value << first) as u32 ^ program.entry.mode) & field & fixed;
     match changed {
         0 => Ok(()),
-        _ => fault(format!("the bits {changed:#x} of the MODE register are changed")),
+        _ => fault(format!(
+            "the bits {changed:#x} of the MODE register are changed"
+        )),
     }
 }
 

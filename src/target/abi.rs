@@ -15,6 +15,8 @@ pub struct Inputs {
     pub preload: u8,
     /// The inputs that make private memory accessible, on a target that has such inputs.
     pub scratch: bool,
+    /// Whether the loader gives the address of the argument segment. Kernels of other compilers without arguments do without.
+    pub arguments: bool,
     /// Further user scalars that the loader fills, a bit for each position in [`Abi::user_scalars`]: kernels of other compilers ask
     /// for them, kernels of easel never do.
     pub further: u16,
@@ -37,6 +39,7 @@ impl Inputs {
             work_item_dims: dims,
             preload: 0,
             scratch: false,
+            arguments: true,
             further: 0,
         }
     }
@@ -91,8 +94,16 @@ impl Interface {
 
     /// Scalars before the first user scalar of a name.
     fn user_offset(self, name: &str, further: u16) -> u32 {
+        self.offset(name, further, true)
+    }
+
+    /// Scalars before the first user scalar of a name, with or without the address of the argument segment.
+    fn offset(self, name: &str, further: u16, arguments: bool) -> u32 {
         let before = self.0.user_scalars.iter().take_while(|u| u.name != name);
-        let filled = |(n, u): &(usize, &UserScalar)| u.used || further >> n & 1 == 1;
+        let filled = |(n, u): &(usize, &UserScalar)| {
+            let pointer = u.name == self.0.argument_pointer;
+            u.used && (arguments || !pointer) || further >> n & 1 == 1
+        };
         before
             .enumerate()
             .filter(filled)
@@ -114,7 +125,7 @@ impl Interface {
         });
         filled
             .map(|(_, u)| {
-                let at = self.user_offset(u.name, inputs.further);
+                let at = self.offset(u.name, inputs.further, inputs.arguments);
                 (self.scalar(at, u.units), u.name)
             })
             .collect()
@@ -149,8 +160,10 @@ impl Interface {
 
     /// Scalars that are filled before the workgroup ids.
     pub fn user_scalars(self, inputs: Inputs) -> u32 {
-        let used = self.0.user_scalars.iter().filter(|u| u.used);
-        let used: u32 = used.map(|u| u.units).sum();
+        let used = self.0.user_scalars.iter();
+        let given =
+            |u: &&UserScalar| u.used && (inputs.arguments || u.name != self.0.argument_pointer);
+        let used: u32 = used.filter(given).map(|u| u.units).sum();
         let further = self.further_units(inputs);
         used + further + self.scratch_units(inputs) + u32::from(inputs.preload)
     }
@@ -207,11 +220,15 @@ impl Interface {
     /// All registers that are defined when a wave starts.
     pub fn entry(self, inputs: Inputs) -> Vec<(Reg, EntryValue)> {
         let moved = |reg: Reg, name| {
-            let by = self.user_offset(name, inputs.further) - self.user_offset(name, 0);
-            Reg::new(reg.unit + by, reg.units)
+            let at = self.offset(name, inputs.further, inputs.arguments);
+            let unit = reg.unit + at - self.user_offset(name, 0);
+            Reg::new(unit, reg.units)
         };
         let pointer = moved(self.argument_pointer(), self.0.argument_pointer);
-        let mut out = vec![(pointer, EntryValue::ArgumentPointer)];
+        let mut out = Vec::new();
+        if inputs.arguments {
+            out.push((pointer, EntryValue::ArgumentPointer));
+        }
         let preloaded = (0..inputs.preload)
             .filter_map(|n| Some((self.preloaded(inputs, n)?, EntryValue::Argument(n))));
         out.extend(preloaded);

@@ -40,7 +40,9 @@ pub fn reference(case: &Case, x: &[Input]) -> Vec<Expected> {
             let k = x[2].scalar as i32;
             let sum = |x: f64, n: i32| (0..n).map(|i| x.powi(i)).sum::<f64>();
             let all = x[0].floats().into_iter();
-            vec![Floats(all.map(|v| sum(v, k) + sum(2.0 * v, k + 1)).collect())]
+            vec![Floats(
+                all.map(|v| sum(v, k) + sum(2.0 * v, k + 1)).collect(),
+            )]
         }
         "generic" => {
             let k = x[2].scalar as i64;
@@ -93,7 +95,7 @@ pub fn reference(case: &Case, x: &[Input]) -> Vec<Expected> {
                 let inside = (0..3).filter(|&d| v >= bounds[d] && v < bounds[d + 3]);
                 // The step: `by` in the first half of the first dword, `times` after it, `from` in the last two dwords.
                 let step = x[2].wholes();
-                let (by, times) = (step[0] & 0xffff, step[0] >> 16 & 0xff);
+                let (by, times) = (i64::from(step[0] as i16), step[0] >> 16 & 0xff);
                 inside.count() as i64 * 1000 + by * times + step[3]
             }))]
         }

@@ -131,6 +131,12 @@ fn arguments(case: &Case, parameters: &[Parameter]) -> Result<(Vec<Given>, Vec<I
     }
 }
 
+/// Whether a list of targets has a target; all if there is no list.
+fn is_on(targets: &Option<Vec<String>>, target: &str) -> bool {
+    let listed = targets.as_ref();
+    listed.is_none_or(|t| t.iter().any(|t| t == target))
+}
+
 /// Runs a recording and compares the results.
 fn check(compiler: &str, target: &str, case: &Case, reference: Reference) -> Result<(), String> {
     let path = format!("{}/{}.s", folder(compiler, target), case.kernel);
@@ -159,6 +165,17 @@ fn check(compiler: &str, target: &str, case: &Case, reference: Reference) -> Res
         ..RunOptions::default()
     };
     assert!(options.simulation.strict, "the runs are strict");
+    let mut options = options;
+    if let Some(finding) = case.finding.as_ref().filter(|f| is_on(&f.targets, target)) {
+        let Err(report) = easel::run(&*execution, &named, &options) else {
+            return Err(format!("`{}` is not found", finding.code));
+        };
+        let found: Vec<&str> = report.diagnostics.0.iter().map(|d| d.code).collect();
+        if found != [finding.code.as_str()] {
+            return Err(format!("`{}` should be found: {report}", finding.code));
+        }
+        options.simulation.strict = false;
+    }
     let run = easel::run(&*execution, &named, &options).map_err(|e| e.to_string())?;
     let results = case
         .arguments
@@ -182,8 +199,7 @@ fn check(compiler: &str, target: &str, case: &Case, reference: Reference) -> Res
     );
     for ((at, ty), expected) in results.into_iter().zip(expected) {
         let bytes = &run.buffers[names[at]];
-        compare(ty, bytes, &expected, case.tolerance)
-            .map_err(|e| format!("argument {at}, {e}"))?;
+        compare(ty, bytes, &expected, case.tolerance).map_err(|e| format!("argument {at}, {e}"))?;
     }
     Ok(())
 }
@@ -217,11 +233,8 @@ fn compare(ty: Type, bytes: &[u8], expected: &Expected, tolerance: f64) -> Resul
 
 /// Runs all kernels of a compiler on a target.
 fn check_all(compiler: &str, target: &str, cases: &[Case], reference: Reference) {
-    let on = |case: &&Case| {
-        let listed = case.targets.as_ref();
-        listed.is_none_or(|t| t.iter().any(|t| t == target))
-    };
-    let cases: Vec<&Case> = cases.iter().filter(on).collect();
+    let cases = cases.iter().filter(|c| is_on(&c.targets, target));
+    let cases: Vec<&Case> = cases.collect();
     let failed = cases.par_iter().filter_map(|case| {
         let error = check(compiler, target, case, reference).err()?;
         Some(format!("{} for {target}: {error}", case.kernel))

@@ -47,11 +47,7 @@ impl Type {
             Type::F8e5m2 | Type::F8e4m3fn | Type::F8e4m3fnuz => {
                 let off = |bits: &u8| (self.small(*bits) - value).abs();
                 let finite = (0..=u8::MAX).filter(|b| self.small(*b).is_finite());
-                vec![
-                    finite
-                        .min_by(|a, b| off(a).total_cmp(&off(b)))
-                        .unwrap_or(0),
-                ]
+                vec![finite.min_by(|a, b| off(a).total_cmp(&off(b))).unwrap_or(0)]
             }
         }
     }

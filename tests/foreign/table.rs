@@ -26,6 +26,17 @@ pub struct Case {
     pub arguments: Vec<Argument>,
     #[serde(default)]
     pub tolerance: f64,
+    /// What strict checks report; a run without them then computes what the mathematics says.
+    pub finding: Option<Finding>,
+}
+
+/// A report of strict checks.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Finding {
+    pub code: String,
+    /// Targets; all if there is no list.
+    pub targets: Option<Vec<String>>,
 }
 
 /// An argument of the kernel.
@@ -122,9 +133,7 @@ pub fn contents(
             Values::Named(Named::Normal) => (0..12).map(|_| random.unit()).sum::<f64>() - 6.0,
             Values::Range {
                 range: [Bound::Whole(low), Bound::Whole(high)],
-            } => {
-                (low as f64 + random.unit() * ((high - low) as f64 + 1.0)).floor()
-            }
+            } => (low as f64 + random.unit() * ((high - low) as f64 + 1.0)).floor(),
             Values::Range { range: [low, high] } => {
                 let [low, high] = [low, high].map(|bound| match bound {
                     Bound::Whole(n) => n as f64,

@@ -516,6 +516,8 @@ pub struct Abi {
     pub user_scalars_max: u32,
     /// The number of the trap that stops a failed program.
     pub trap: u32,
+    /// Bytes of private memory that the runtime adds for calls of unknown depth.
+    pub dynamic_stack: u32,
     /// Bytes from a kernel's first instruction to the entry of firmware that preloads arguments: a power of two, or 0.
     pub preload_entry: u32,
     /// Name of the user scalar that points to the argument segment.

@@ -34,7 +34,9 @@ impl Symbolic {
     pub fn take(line: &str) -> Option<(Symbolic, String)> {
         let mark = line.find(RELATIVE)?;
         let start = line[..mark].rfind([' ', '\t', ',']).map_or(0, |n| n + 1);
-        let end = line[mark..].find([' ', '\t', ',']).map_or(line.len(), |n| mark + n);
+        let end = line[mark..]
+            .find([' ', '\t', ','])
+            .map_or(line.len(), |n| mark + n);
         let (half, addend) = line[mark + RELATIVE.len()..end].split_once('+')?;
         let high = match half {
             "lo" => false,

@@ -7,12 +7,12 @@
 use super::front::take_front;
 use super::item::{Item, Symbolic};
 use super::launch::{FileFacts, complete, launch};
-use crate::{Kernel, Reference};
 use crate::ir::InstData;
 use crate::ir::function::{Block, BranchTarget, Form, Inst};
 use crate::ir::machine::MachineFunction;
 use crate::machine;
 use crate::target::{Behaviour, MInst, ParseError, Target, Targets};
+use crate::{Kernel, Reference};
 use easel_isa::diagnostic::{FileId, SourceMap, Span};
 use easel_isa::{Diagnostic, Diagnostics};
 use std::collections::BTreeMap;
@@ -356,14 +356,13 @@ struct Builder<'a> {
 impl Builder<'_> {
     fn build(&mut self, symbol: &Symbol) {
         let named = |name: &str| {
-            symbol
-                .items
-                .iter()
-                .any(|i| match i {
-                    Item::Inst { label: Some(l), .. } if l == name => true,
-                    Item::Inst { symbol: Some(s), .. } => s.name == name,
-                    _ => false,
-                })
+            symbol.items.iter().any(|i| match i {
+                Item::Inst { label: Some(l), .. } if l == name => true,
+                Item::Inst {
+                    symbol: Some(s), ..
+                } => s.name == name,
+                _ => false,
+            })
         };
         // One block for the entry, each named label and each line after a branch.
         let mut starts = vec![false; symbol.items.len() + 1];
@@ -544,7 +543,9 @@ fn add_called(kernel: &mut Symbol, functions: &[(String, Symbol)]) {
         let named = |name: &str| {
             kernel.items[from..end].iter().any(|item| match item {
                 Item::Inst { label: Some(l), .. } if l == name => true,
-                Item::Inst { symbol: Some(s), .. } => s.name == name,
+                Item::Inst {
+                    symbol: Some(s), ..
+                } => s.name == name,
                 _ => false,
             })
         };

@@ -5,7 +5,8 @@ import triton.language as tl
 
 
 @triton.jit
-def matmul(a, b, c, M, N, K, BM: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr, ACC: tl.constexpr):
+def matmul(a, b, c, M, N, K, BM: tl.constexpr, BN: tl.constexpr, BK: tl.constexpr, ACC: tl.constexpr,
+           PRECISION: tl.constexpr):
     pm = tl.program_id(0)
     pn = tl.program_id(1)
     rm = pm * BM + tl.arange(0, BM)
@@ -15,7 +16,7 @@ def matmul(a, b, c, M, N, K, BM: tl.constexpr, BN: tl.constexpr, BK: tl.constexp
     for k in range(0, K, BK):
         x = tl.load(a + rm[:, None] * K + (k + rk)[None, :])
         y = tl.load(b + (k + rk)[:, None] * N + rn[None, :])
-        acc = tl.dot(x, y, acc, out_dtype=ACC)
+        acc = tl.dot(x, y, acc, input_precision=PRECISION, out_dtype=ACC)
     tl.store(c + rm[:, None] * N + rn[None, :], acc.to(c.dtype.element_ty))
 
 
@@ -60,9 +61,9 @@ def nibbles(a, packed, scales, c, K, BM: tl.constexpr, BN: tl.constexpr, BK: tl.
     tl.store(c + rm[:, None] * BN + rn[None, :], acc * scale[None, :])
 
 
-def product(name, a, b, c, m, n, k, acc=tl.float32, **rest):
+def product(name, a, b, c, m, n, k, acc=tl.float32, precision="ieee", **rest):
     signature = dict(a="*" + a, b="*" + b, c="*" + c, M="i32", N="i32", K="i32")
-    return dict(name=name, function=matmul, signature=signature, constants=dict(BM=m, BN=n, BK=k, ACC=acc),
+    return dict(name=name, function=matmul, signature=signature, constants=dict(BM=m, BN=n, BK=k, ACC=acc, PRECISION=precision),
                 multiples=["M", "N", "K"], **rest)
 
 
@@ -71,6 +72,8 @@ KERNELS = [
     product("matmul_bf16", "bf16", "bf16", "fp32", 32, 32, 32, options=dict(num_warps=2)),
     product("matmul_i8", "i8", "i8", "i32", 32, 32, 64, acc=tl.int32),
     product("matmul_f32", "fp32", "fp32", "fp32", 32, 32, 16, options=dict(num_warps=1)),
+    product("matmul_tf32", "fp32", "fp32", "fp32", 32, 32, 16, precision="tf32", options=dict(num_warps=1),
+            targets=["gfx942"]),
     product("matmul_f64", "fp64", "fp64", "fp64", 16, 16, 16, acc=tl.float64, options=dict(num_warps=1)),
     product("matmul_f8e5", "fp8e5", "fp8e5", "fp32", 32, 32, 32),
     product("matmul_f8b8", "fp8e4b8", "fp8e4b8", "fp32", 32, 32, 64, targets=["gfx942"]),

@@ -80,6 +80,7 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         user_scalars: list(users.collect()),
         user_scalars_max: abi.user_scalars_max,
         trap: abi.trap,
+        dynamic_stack: abi.dynamic_stack,
         preload_entry: abi.preload_entry,
         argument_pointer: text(&abi.argument_pointer),
         system_scalars: list(abi.system_scalars.iter().map(|s| text(s)).collect()),

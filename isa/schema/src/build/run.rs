@@ -17,7 +17,9 @@ use crate::meaning::eval;
 use crate::meaning::types::{Call, ExprKind, Typed, TypedStatement};
 use crate::meaning::{BinaryOp, Expr, UnaryOp, parse};
 use crate::model::{Latency, Op, Operand, OperandType, Role, mode_operand};
-use crate::table::{self, Action, BufferAddress, Control, Exec, MemorySpace, OpInfo, OperandSpec, State};
+use crate::table::{
+    self, Action, BufferAddress, Control, Exec, MemorySpace, OpInfo, OperandSpec, State,
+};
 
 /// Words of the widest computed value.
 const WIDEST: usize = 4;

@@ -27,6 +27,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     let argument_align = number("argument_align", out);
     let user_scalars_max = number("user_scalars_max", out);
     let trap = number("trap", out);
+    let dynamic_stack = number("dynamic_stack", out);
     let reserved_scalars = number("reserved_scalars", out);
     let accumulator_granule = number("accumulator_granule", out);
     let descriptor_bytes = number("descriptor_bytes", out);
@@ -93,6 +94,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         user_scalars: users,
         user_scalars_max: user_scalars_max?,
         trap: trap?,
+        dynamic_stack: dynamic_stack?,
         preload_entry: preload_entry?,
         argument_pointer: pointer?.text,
         system_scalars: system.into_iter().map(|t| t.text).collect(),
@@ -301,12 +303,22 @@ fn aperture(node: &Node, out: &mut Diagnostics) -> Option<Aperture> {
     let space = space?;
     let Some(memory) = MemorySpace::parse(&space.text) else {
         let known = MemorySpace::ALL.iter().map(|m| m.1);
-        unknown("memory", "isa-unknown-memory", &space.text, space.span, known, out);
+        unknown(
+            "memory",
+            "isa-unknown-memory",
+            &space.text,
+            space.span,
+            known,
+            out,
+        );
         return None;
     };
     let address = address?;
     if address & u64::from(u32::MAX) != 0 {
-        let d = Diagnostic::error("isa-limit", "the low 32 bits of an aperture's address are 0");
+        let d = Diagnostic::error(
+            "isa-limit",
+            "the low 32 bits of an aperture's address are 0",
+        );
         out.push(d.label(node.span, ""));
         return None;
     }
@@ -329,7 +341,10 @@ fn mode_register(node: &Node, out: &mut Diagnostics) -> Option<ModeRegister> {
     f.finish("`mode_register`", out);
     let fields = [id?, first?, size?];
     if fields.iter().any(|(bit, width)| *width > 16 || *bit > 47) {
-        let d = Diagnostic::error("isa-bits", "the fields are in an immediate of up to 64 bits");
+        let d = Diagnostic::error(
+            "isa-bits",
+            "the fields are in an immediate of up to 64 bits",
+        );
         out.push(d.label(node.span, ""));
         return None;
     }

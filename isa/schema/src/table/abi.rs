@@ -29,6 +29,8 @@ pub struct Abi {
     pub user_scalars_max: u32,
     /// The number of the trap that stops a failed program.
     pub trap: u32,
+    /// Bytes of private memory that the runtime adds for calls of unknown depth.
+    pub dynamic_stack: u32,
     /// Bytes from a kernel's first instruction to the entry of firmware that has filled user scalars with
     /// arguments, a power of two; 0 without such firmware.
     pub preload_entry: u32,

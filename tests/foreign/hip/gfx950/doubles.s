@@ -21,16 +21,14 @@ doubles:
 	v_mov_b32_e32 v16, 0xffffff80
 	s_movk_i32 s6, 0xffe0
 	v_mov_b32_e32 v23, 0x260
-	s_waitcnt vmcnt(1)
-	v_mul_f64 v[10:11], v[2:3], s[2:3]
 	s_waitcnt vmcnt(0)
 	v_mul_f64 v[8:9], v[4:5], v[4:5]
 	v_div_scale_f64 v[0:1], s[4:5], v[4:5], v[4:5], v[2:3]
 	v_fmac_f64_e32 v[8:9], v[2:3], v[2:3]
 	v_rcp_f64_e32 v[12:13], v[0:1]
 	v_cmp_gt_f64_e64 s[0:1], s[0:1], v[8:9]
+	v_mul_f64 v[10:11], v[4:5], s[2:3]
 	v_trunc_f64_e32 v[10:11], v[10:11]
-	v_div_scale_f64 v[6:7], vcc, v[2:3], v[4:5], v[2:3]
 	v_cndmask_b32_e64 v17, 0, v14, s[0:1]
 	v_ldexp_f64 v[8:9], v[8:9], v17
 	v_ldexp_f64 v[14:15], v[10:11], s6
@@ -46,6 +44,7 @@ doubles:
 	v_fmac_f64_e32 v[12:13], v[12:13], v[10:11]
 	v_mul_f64 v[10:11], v[8:9], v[16:17]
 	v_mul_f64 v[16:17], v[16:17], 0.5
+	v_div_scale_f64 v[6:7], vcc, v[2:3], v[4:5], v[2:3]
 	v_fma_f64 v[20:21], -v[16:17], v[10:11], 0.5
 	v_mul_f64 v[18:19], v[6:7], v[12:13]
 	v_fmac_f64_e32 v[10:11], v[10:11], v[20:21]
