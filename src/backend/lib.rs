@@ -27,7 +27,7 @@ use easel_ir as ir;
 use easel_machine as machine;
 use easel_target as target;
 
-use crate::ir::function::{Block, Inst};
+use crate::ir::Reference;
 use crate::ir::machine::MachineFunction;
 use crate::target::{Inputs, Interface, MInst, Target};
 use easel_isa::Diagnostic;
@@ -48,23 +48,10 @@ pub struct Kernel {
     /// Of a kernel that was read: the instructions for firmware that preloads no arguments, without the branch at
     /// their end. For other kernels these instructions follow from `inputs`.
     pub loads: Option<Vec<MInst>>,
-    /// Of a kernel that was read with the functions that it calls: literals that stand for distances to blocks.
+    /// Of a kernel that was read with the functions that it calls: literals that stand for distances.
     pub references: Vec<Reference>,
-}
-
-/// A literal of an instruction that stands for half of the distance from the literal to a block.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reference {
-    /// The instruction.
-    pub inst: Inst,
-    /// The block.
-    pub block: Block,
-    /// A number that is added to the distance.
-    pub addend: i64,
-    /// Whether the literal is the high half.
-    pub high: bool,
-    /// The literal in the operand list.
-    pub literal: i64,
+    /// Data of the file, whose addresses instructions take.
+    pub data: Vec<u8>,
 }
 
 impl Kernel {
@@ -84,6 +71,7 @@ impl Kernel {
             allocated: Allocated::default(),
             loads: None,
             references: Vec::new(),
+            data: Vec::new(),
         }
     }
 }

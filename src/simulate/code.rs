@@ -4,25 +4,10 @@
 
 use super::memory::Memory;
 use super::program::{Arg, Inst, Source};
-use crate::ir::{Block, Inst as IrInst};
+use crate::ir::Reference;
 use crate::target::query::read_meaning;
 use crate::target::{Behaviour, MInst, MOperand, Target};
 use easel_isa::meaning::Expr;
-
-/// A literal of an instruction that stands for the distance from the literal to a block.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reference {
-    /// The instruction.
-    pub inst: IrInst,
-    /// The block.
-    pub block: Block,
-    /// A number that is added to the distance.
-    pub addend: i64,
-    /// Whether the literal is the high half of the distance, not the low half.
-    pub high: bool,
-    /// The literal in the operand list: one that has its own word in the encoding.
-    pub literal: i64,
-}
 
 /// The addresses of a program's instructions.
 pub(crate) struct Code {
@@ -72,10 +57,10 @@ impl Code {
         found.filter(|&n| n + 1 < self.starts.len())
     }
 
-    /// Replaces the literal of an instruction by the distance to another instruction.
-    pub fn resolve(&self, insts: &mut [Inst], n: usize, to: usize, reference: &Reference) {
+    /// Replaces the literal of an instruction by the distance to an address.
+    pub fn resolve(&self, insts: &mut [Inst], n: usize, to: u64, reference: &Reference) {
         let from = self.address(n + 1).wrapping_sub(LITERAL);
-        let distance = self.address(to).wrapping_sub(from);
+        let distance = to.wrapping_sub(from);
         let distance = distance.wrapping_add(reference.addend as u64);
         let half = match reference.high {
             true => distance >> 32,

@@ -4,14 +4,16 @@
 //! The walk over operands is this module's own, not the engine's: an invalid list is
 //! an error with its reason here, while the engine may rely on the verifier.
 
-use super::code::{Code, Reference};
+use super::code::Code;
 use super::global::Kind;
 use super::hazards;
 use super::layout::{Layout, unsupported};
+use super::memory::Memory;
+use super::private::{stored, takes};
 use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
-use crate::ir::{Block, Inst as IrInst};
+use crate::ir::{Block, Inst as IrInst, Place, Reference};
 use crate::target::MARKED;
 use crate::target::query::read_meaning;
 use crate::target::{
@@ -153,7 +155,10 @@ impl Decoder<'_> {
         }
         let Some(code) = &self.code else { return };
         for (at, reference) in &self.references {
-            let to = self.starts[reference.block];
+            let to = match reference.place {
+                Place::Block(block) => code.address(self.starts[block]),
+                Place::Data(byte) => Memory::data_address() + byte,
+            };
             code.resolve(&mut self.insts, *at, to, reference);
         }
     }
@@ -287,6 +292,7 @@ impl Decoder<'_> {
             states: 1,
             beyond_meaning: SmallVec::new(),
             kind: Kind::default(),
+            private: false,
             beyond: None,
             target: 0,
             span: None,
@@ -339,6 +345,14 @@ impl Decoder<'_> {
             .find(|r| self.is_beyond(*r));
         self.modifiers(&mut inst)?;
         inst.kind = self.kind(&inst);
+        inst.private = self.entry.private.is_some_and(|reg| takes(&inst, reg));
+        if inst.private
+            && let Some(data) = stored(&inst)
+        {
+            // Undefined data of a spill are no error.
+            let at = step.ins.iter().position(|s| s.name == data);
+            at.into_iter().for_each(|at| inst.ins[at].passes = true);
+        }
         let immediate = inst.args.iter().find_map(|a| match a {
             Arg::Imm(v) => Some(*v),
             _ => None,

@@ -68,7 +68,7 @@ pub const SCRATCH_DWORDS: usize = 4;
 const BYTES: usize = 64;
 
 impl Running<'_, '_> {
-    fn fail(&mut self, fault: Box<Fault>) {
+    pub(super) fn fail(&mut self, fault: Box<Fault>) {
         if self.fault.is_none() {
             self.fault = Some(fault.lane(self.lane));
         }
@@ -327,6 +327,9 @@ impl Running<'_, '_> {
 
     /// Reads the parts of a buffer access that are in range; other parts give 0.
     fn buffer_read(&mut self, a: BufferAddress, out: &mut [u8]) {
+        if let Some(address) = self.private_address(&a) {
+            return self.read(MemorySpace::Scratch, address, out);
+        }
         let Some(buffer) = self.descriptor(a) else {
             return;
         };
@@ -520,6 +523,9 @@ impl Exec for Running<'_, '_> {
     }
 
     fn buffer_store(&mut self, address: BufferAddress, bits: u32, data: &[u32]) {
+        if let Some(address) = self.private_address(&address) {
+            return self.store(MemorySpace::Scratch, address, bits, data);
+        }
         let mut bytes = [0; BYTES];
         let bytes = &mut bytes[..bits as usize / 8];
         from_dwords(data, bytes);

@@ -33,6 +33,7 @@ mod memory;
 pub mod npy;
 mod order;
 mod pending;
+mod private;
 mod program;
 mod report;
 mod step;
@@ -44,7 +45,7 @@ mod workgroup;
 use easel_ir as ir;
 use easel_target as target;
 
-pub use code::Reference;
 pub use grid::{Argument, Options, run};
+pub use private::private_buffer;
 pub use program::{Entry, EntryValue, Program};
 pub use report::{Counts, FaultPlace, Report, SimError, Traffic};

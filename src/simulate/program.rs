@@ -5,11 +5,11 @@
 //! follows, and adds the branches that the emitter adds, so that counts and distances
 //! are those of the emitted text.
 
-use super::code::{Code, Reference};
+use super::code::Code;
 use super::global::Kind;
 use super::layout::Layout;
-use crate::ir::Launch;
 use crate::ir::operand::Reg;
+use crate::ir::{Launch, Reference};
 use crate::target::{MInst, MOperand, MemorySpace, OpInfo, Opcode, Step, Target};
 use easel_isa::diagnostic::Span;
 use smallvec::SmallVec;
@@ -28,6 +28,8 @@ pub enum EntryValue {
     },
     /// A dword of the argument segment.
     Argument(u8),
+    /// Address of the packet that launches the grid (2 dwords).
+    DispatchPacket,
     /// This number in the register's first unit; in every lane, if the register has a value per lane.
     Constant(u32),
 }
@@ -44,8 +46,12 @@ pub struct Entry {
     /// Registers that the wave has: vector registers, accumulators and scalar registers; all registers of the machine if
     /// no number is stated.
     pub allocated: [Option<u32>; 3],
-    /// Literals that stand for distances to blocks.
+    /// Literals that stand for distances.
     pub references: Vec<Reference>,
+    /// Data whose addresses instructions take.
+    pub data: Vec<u8>,
+    /// The register that holds the descriptor of private memory.
+    pub private: Option<Reg>,
 }
 
 /// One operand slot.
@@ -174,6 +180,8 @@ pub struct Inst {
     pub beyond_meaning: SmallVec<[Reg; 1]>,
     /// The kind of memory access.
     pub kind: Kind,
+    /// Whether the instruction accesses private memory by the descriptor that the wave gets.
+    pub private: bool,
     /// A register that the wave lacks.
     pub beyond: Option<Reg>,
     pub target: usize,

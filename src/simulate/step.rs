@@ -134,10 +134,11 @@ impl Wave {
                 self.pending.issue(inst.info, &inst.writes, &nothing, pc);
             }
         } else if let Action::Eval(f) = inst.step.action {
-            let undefined_data = match shared.strict && inst.reaches(MemorySpace::Scratch) {
-                true => self.undefined_data(inst, run),
-                false => None,
-            };
+            let undefined_data =
+                match shared.strict && (inst.private || inst.reaches(MemorySpace::Scratch)) {
+                    true => self.undefined_data(inst, run),
+                    false => None,
+                };
             let mut x = self.running(program, inst, shared, &work.inputs, active);
             x.undefined_data = undefined_data;
             for lane in lanes(run) {

@@ -1,7 +1,7 @@
 //! The kernel interface: the values in registers when a wave starts. All facts are data
 //! ([`Tables::abi`](super::Tables)).
 
-use super::{Abi, Reg, UserScalar};
+use super::{Abi, Holds, Reg, UserScalar};
 use std::ops::Deref;
 
 /// The inputs that a kernel needs.
@@ -15,6 +15,8 @@ pub struct Inputs {
     pub preload: u8,
     /// The inputs that make private memory accessible, on a target that has such inputs.
     pub scratch: bool,
+    /// The wave's offset in private memory without the other input: kernels of other compilers reach private memory by a descriptor.
+    pub offset: bool,
     /// Whether the loader gives the address of the argument segment. Kernels of other compilers without arguments do without.
     pub arguments: bool,
     /// Further user scalars that the loader fills, a bit for each position in [`Abi::user_scalars`]: kernels of other compilers ask
@@ -39,6 +41,7 @@ impl Inputs {
             work_item_dims: dims,
             preload: 0,
             scratch: false,
+            offset: false,
             arguments: true,
             further: 0,
         }
@@ -73,6 +76,8 @@ pub enum EntryValue {
     ScratchInit,
     /// The wave's offset in private memory, see [`EntryValue::ScratchInit`].
     ScratchOffset,
+    /// The contents of another user scalar.
+    Further(Holds),
 }
 
 /// Queries of a kernel interface; dereferences to the interface in the tables.
@@ -117,7 +122,7 @@ impl Interface {
     }
 
     /// The user scalars that the loader fills although no kernel of easel uses them, with their names.
-    pub fn further(self, inputs: Inputs) -> Vec<(Reg, &'static str)> {
+    pub fn further(self, inputs: Inputs) -> Vec<(Reg, &'static UserScalar)> {
         let init = self.0.scratch_setup.map(|s| s.init);
         let all = self.0.user_scalars.iter().enumerate();
         let filled = all.filter(|(n, u)| {
@@ -126,7 +131,7 @@ impl Interface {
         filled
             .map(|(_, u)| {
                 let at = self.offset(u.name, inputs.further, inputs.arguments);
-                (self.scalar(at, u.units), u.name)
+                (self.scalar(at, u.units), u)
             })
             .collect()
     }
@@ -146,7 +151,8 @@ impl Interface {
 
     /// The scalar with the wave's offset in private memory, if the kernel needs private memory: after the workgroup ids.
     pub fn scratch_offset(self, inputs: Inputs) -> Option<Reg> {
-        self.scratch_init().filter(|_| inputs.scratch)?;
+        self.scratch_init()
+            .filter(|_| inputs.scratch || inputs.offset)?;
         let ids = inputs.workgroup_ids.iter().filter(|&&e| e).count() as u32;
         Some(self.scalar(self.user_scalars(inputs) + ids, 1))
     }
@@ -229,6 +235,8 @@ impl Interface {
         if inputs.arguments {
             out.push((pointer, EntryValue::ArgumentPointer));
         }
+        let further = self.further(inputs).into_iter();
+        out.extend(further.filter_map(|(reg, u)| Some((reg, EntryValue::Further(u.holds?)))));
         let preloaded = (0..inputs.preload)
             .filter_map(|n| Some((self.preloaded(inputs, n)?, EntryValue::Argument(n))));
         out.extend(preloaded);
@@ -241,7 +249,7 @@ impl Interface {
         out.extend(ids);
         if let Some(offset) = self.scratch_offset(inputs) {
             let name = self.0.scratch_setup.map_or("", |s| s.init);
-            let init = self.scratch_init().into_iter();
+            let init = self.scratch_init().filter(|_| inputs.scratch).into_iter();
             out.extend(init.map(|init| (moved(init, name), EntryValue::ScratchInit)));
             out.push((offset, EntryValue::ScratchOffset));
         }

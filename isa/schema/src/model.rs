@@ -544,6 +544,10 @@ pub struct Abi {
     pub scratch_setup: Option<ScratchSetup>,
     /// The parts of flat addresses that are other memories.
     pub apertures: Vec<Aperture>,
+    /// See [`table::Abi::dispatch_packet`](crate::table::Abi::dispatch_packet).
+    pub dispatch_packet: Vec<crate::table::PacketField>,
+    /// See [`table::Abi::private_buffer`](crate::table::Abi::private_buffer).
+    pub private_buffer: Vec<crate::table::DescriptorWord>,
     /// See [`table::Abi::mode_register`](crate::table::Abi::mode_register).
     pub mode_register: Option<crate::table::ModeRegister>,
     /// The place of the section's name.
@@ -596,6 +600,8 @@ pub struct UserScalar {
     pub units: u32,
     /// Whether kernels of easel use the input.
     pub used: bool,
+    /// The contents, if the simulator can give them.
+    pub holds: Option<crate::table::Holds>,
 }
 
 /// The descriptor of a plain buffer.

@@ -251,18 +251,28 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
     let settings = pool.list(quote!(ElfSetting), settings);
     let users = abi.user_scalars.iter().map(|u| {
         let (name, units, used) = (u.name, u.units, u.used);
-        quote!(UserScalar { name: #name, units: #units, used: #used })
+        let holds = option(u.holds.map(|h| {
+            let h = variant(h);
+            quote!(Holds::#h)
+        }));
+        quote!(UserScalar { name: #name, units: #units, used: #used, holds: #holds })
     });
     let users = pool.list(quote!(UserScalar), users);
     let system = texts(abi.system_scalars, pool);
-    let words = abi.buffer_words.iter().map(|w| match w {
+    let word = |w: &DescriptorWord| match w {
         DescriptorWord::Constant(c) => quote!(DescriptorWord::Constant(#c)),
         other => {
             let other = variant(other);
             quote!(DescriptorWord::#other)
         }
+    };
+    let words = pool.list(quote!(DescriptorWord), abi.buffer_words.iter().map(word));
+    let private = pool.list(quote!(DescriptorWord), abi.private_buffer.iter().map(word));
+    let packet = abi.dispatch_packet.iter().map(|f| {
+        let (name, at, bytes) = (f.name, f.at, f.bytes);
+        quote!(PacketField { name: #name, at: #at, bytes: #bytes })
     });
-    let words = pool.list(quote!(DescriptorWord), words);
+    let packet = pool.list(quote!(PacketField), packet);
     let valid = abi
         .buffer_valid
         .iter()
@@ -343,6 +353,6 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         buffer_interleaved: #interleaved, buffer_swizzle: #swizzle, accumulator_granule: #accumulator_granule,
         descriptor_bytes: #descriptor_bytes, descriptor_align: #descriptor_align,
         entry_offset_at: #entry_offset_at, descriptor: #fields, own_mode: #own_mode, scratch_setup: #setup,
-        apertures: #apertures, mode_register: #mode_register
+        apertures: #apertures, dispatch_packet: #packet, private_buffer: #private, mode_register: #mode_register
     })
 }

@@ -135,6 +135,7 @@ pub fn launch(
         work_item_dims: number(Quantity::WorkItemIdDims).min(2) as u8 + 1,
         preload: number(Quantity::Preload).min(16) as u8,
         scratch: number(Quantity::UsesScratch) != 0,
+        offset: directives.get(OFFSET).is_some_and(|v| *v != 0),
         arguments: flag_of_pointer(directives, interface),
         further: further(directives, interface),
     };
@@ -177,6 +178,9 @@ pub fn launch(
 
 /// The key of kernels that call functions of unknown private memory.
 const DYNAMIC_STACK: &str = "uses_dynamic_stack";
+
+/// The key of the wave's offset in private memory.
+const OFFSET: &str = "system_sgpr_private_segment_wavefront_offset";
 
 /// Registers of both kinds; on machines without an offset of accumulators all are vector registers.
 fn allocated(total: Option<i64>, offset: Option<i64>, scalars: Option<i64>) -> Allocated {

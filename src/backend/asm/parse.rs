@@ -4,15 +4,16 @@
 //! describe a kernel, and the instructions between its label and its end become a machine
 //! function with physical registers. Labels that no branch names start no block.
 
+use super::data::Data;
 use super::front::take_front;
 use super::item::{Item, Symbolic};
 use super::launch::{FileFacts, complete, launch};
-use crate::ir::InstData;
+use crate::Kernel;
 use crate::ir::function::{Block, BranchTarget, Form, Inst};
 use crate::ir::machine::MachineFunction;
+use crate::ir::{InstData, Place, Reference};
 use crate::machine;
 use crate::target::{Behaviour, MInst, ParseError, Target, Targets};
-use crate::{Kernel, Reference};
 use easel_isa::diagnostic::{FileId, SourceMap, Span};
 use easel_isa::{Diagnostic, Diagnostics};
 use std::collections::BTreeMap;
@@ -277,6 +278,7 @@ impl<'a> Reader<'a> {
         let target = self.target;
         let interface = crate::interface(target)?;
         let mut kernels = Vec::new();
+        let data = Data::read(self.text);
         let symbols = std::mem::take(&mut self.symbols);
         let (kernel_symbols, functions): (Vec<_>, Vec<_>) = symbols
             .into_iter()
@@ -316,6 +318,7 @@ impl<'a> Reader<'a> {
                 function,
                 labels: BTreeMap::new(),
                 symbolic: Vec::new(),
+                data: &data.symbols,
                 target,
                 diagnostics: &mut self.diagnostics,
             };
@@ -324,6 +327,7 @@ impl<'a> Reader<'a> {
             kernels.push(Kernel {
                 function: builder.function,
                 references,
+                data: data.bytes.clone(),
                 inputs: stated.inputs,
                 scratch_bytes: stated.scratch_bytes,
                 mode: stated.mode,
@@ -349,6 +353,8 @@ struct Builder<'a> {
     labels: BTreeMap<String, Block>,
     /// Instructions with a literal that stands for a symbol.
     symbolic: Vec<(Inst, Symbolic, Span)>,
+    /// The bytes of data by symbol.
+    data: &'a BTreeMap<String, u64>,
     target: Target,
     diagnostics: &'a mut Diagnostics,
 }
@@ -474,10 +480,12 @@ impl Builder<'_> {
     fn references(&mut self) -> Vec<Reference> {
         let mut references = Vec::new();
         for (inst, symbol, span) in std::mem::take(&mut self.symbolic) {
-            match self.labels.get(&symbol.name) {
-                Some(&block) => references.push(Reference {
+            let block = self.labels.get(&symbol.name).map(|&b| Place::Block(b));
+            let data = || self.data.get(&symbol.name).map(|&at| Place::Data(at));
+            match block.or_else(data) {
+                Some(place) => references.push(Reference {
                     inst,
-                    block,
+                    place,
                     addend: symbol.addend,
                     high: symbol.high,
                     literal: Symbolic::LITERAL,
@@ -485,10 +493,10 @@ impl Builder<'_> {
                 None => self.diagnostics.push(
                     Diagnostic::error(
                         "asm-unknown-symbol",
-                        format!("the file has no function `{}`", symbol.name),
+                        format!("the file has no function and no data `{}`", symbol.name),
                     )
                     .label(span, "its address is taken here")
-                    .help("put the function in the same file, with `.type NAME,@function`"),
+                    .help("put the function or the data in the same file, with `.type NAME,@function` or `@object`"),
                 ),
             }
         }
@@ -570,7 +578,7 @@ fn is_terminator(target: Target, inst: &MInst) -> bool {
 }
 
 /// The text before `;` or `//`, outside quotes.
-fn without_comment(line: &str) -> &str {
+pub(super) fn without_comment(line: &str) -> &str {
     let mut quoted = false;
     for (i, c) in line.char_indices() {
         match c {
@@ -584,7 +592,7 @@ fn without_comment(line: &str) -> &str {
 }
 
 /// `name:` at the start of a line, and the rest.
-fn label(line: &str) -> Option<(&str, &str)> {
+pub(super) fn label(line: &str) -> Option<(&str, &str)> {
     let (name, rest) = line.split_once(':')?;
     let symbol = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '@');
     let starts = name.starts_with(|c: char| symbol(c) && !c.is_ascii_digit());

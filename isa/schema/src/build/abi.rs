@@ -33,6 +33,7 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         name: text(&u.name),
         units: u.units,
         used: u.used,
+        holds: u.holds,
     });
     let fields = abi.descriptor.iter().map(|f| DescriptorField {
         key: text(&f.key),
@@ -69,6 +70,8 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
     Some(Abi {
         apertures: list(apertures),
         mode_register: abi.mode_register,
+        dispatch_packet: list(abi.dispatch_packet.clone()),
+        private_buffer: list(abi.private_buffer.clone()),
         triple: text(&abi.triple),
         code_objects: list(abi.code_objects.clone()),
         elf_machine: abi.elf_machine,

@@ -4,7 +4,9 @@ use super::layers::Table;
 use super::{Row, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Abi, Aperture, Buffer, DescriptorField, ElfSetting, ScratchSetup, UserScalar};
-use crate::table::{CodeObject, DescriptorWord, FieldValue, MemorySpace, ModeRegister, Quantity};
+use crate::table::{
+    CodeObject, DescriptorWord, FieldValue, Holds, MemorySpace, ModeRegister, PacketField, Quantity,
+};
 use crate::yaml::{Fields, Node, int};
 
 /// The kernel interface; `None` if the tables have none, or if it cannot be read.
@@ -74,6 +76,10 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     for node in list.unwrap_or(&[]) {
         apertures.extend(aperture(node, out));
     }
+    let dispatch_packet = f
+        .get("dispatch_packet")
+        .map_or(Vec::new(), |n| packet(n, out));
+    let private_buffer = words(f.get("private_buffer"), out);
     let mode_register = f.get("mode_register").and_then(|n| mode_register(n, out));
     f.get("note");
     f.finish("`abi`", out);
@@ -83,6 +89,8 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         scratch_setup,
         apertures,
         mode_register,
+        dispatch_packet,
+        private_buffer: private_buffer?,
         triple: triple?,
         code_objects,
         elf_machine: elf_machine?,
@@ -213,12 +221,75 @@ fn user_scalar(node: &Node, out: &mut Diagnostics) -> Option<UserScalar> {
     let name = f.need("name", out).and_then(|n| n.text(out));
     let units = f.need("units", out).and_then(|n| n.int(out));
     let used = f.get("used").and_then(|n| n.boolean(out));
+    let holds = f.get("holds").and_then(|n| holds(n, out));
     f.finish("a user scalar", out);
     Some(UserScalar {
         name: name?,
         units: units?,
         used: used.unwrap_or(false),
+        holds,
     })
+}
+
+/// The contents of a user scalar by their word.
+fn holds(node: &Node, out: &mut Diagnostics) -> Option<Holds> {
+    let word = node.name(out)?;
+    let found = Holds::ALL.iter().find(|h| h.1 == word.text);
+    if found.is_none() {
+        let known = Holds::ALL.iter().map(|h| h.1);
+        unknown(
+            "contents",
+            "isa-unknown-field",
+            &word.text,
+            word.span,
+            known,
+            out,
+        );
+    }
+    found.map(|h| h.0)
+}
+
+/// `name: [byte, bytes]` for each field.
+fn packet(node: &Node, out: &mut Diagnostics) -> Vec<PacketField> {
+    let mut fields = Vec::new();
+    for (key, node) in node.map(out).unwrap_or(&[]) {
+        let name = PacketField::NAMES.into_iter().find(|n| *n == key.text);
+        if name.is_none() {
+            let known = PacketField::NAMES.into_iter();
+            unknown(
+                "field",
+                "isa-unknown-field",
+                &key.text,
+                key.span,
+                known,
+                out,
+            );
+        }
+        let place = numbers::<u8, 2>(Some(node), out);
+        if let (Some(name), Some([at, bytes])) = (name, place) {
+            if !matches!(bytes, 1..=8) {
+                let d = Diagnostic::error("isa-bits", "a field has 1 to 8 bytes");
+                out.push(d.label(node.span, ""));
+                continue;
+            }
+            fields.push(PacketField { name, at, bytes });
+        }
+    }
+    fields
+}
+
+/// The words of a descriptor.
+fn words(node: Option<&Node>, out: &mut Diagnostics) -> Option<Vec<DescriptorWord>> {
+    let mut words = Vec::new();
+    for node in node.and_then(|n| n.list(out)).unwrap_or(&[]) {
+        words.push(match node.scalar() {
+            Some("base_low") => DescriptorWord::BaseLow,
+            Some("base_high") => DescriptorWord::BaseHigh,
+            Some("size") => DescriptorWord::Size,
+            _ => DescriptorWord::Constant(node.int(out)?),
+        });
+    }
+    Some(words)
 }
 
 /// `[[bit, width], ...]` for x, y and z.
@@ -249,16 +320,7 @@ fn bits(node: Option<&Node>, out: &mut Diagnostics) -> Option<(u8, u8)> {
 
 fn buffer(node: &Node, out: &mut Diagnostics) -> Option<Buffer> {
     let mut f = Fields::new(node, out)?;
-    let mut words = Vec::new();
-    let list = f.need("words", out).and_then(|n| n.list(out));
-    for node in list.unwrap_or(&[]) {
-        words.push(match node.scalar() {
-            Some("base_low") => DescriptorWord::BaseLow,
-            Some("base_high") => DescriptorWord::BaseHigh,
-            Some("size") => DescriptorWord::Size,
-            _ => DescriptorWord::Constant(node.int(out)?),
-        });
-    }
+    let words = words(f.need("words", out), out)?;
     let base = bits(f.need("base", out), out);
     let size = bits(f.need("size", out), out);
     let record = f.get("record").and_then(|n| bits(Some(n), out));

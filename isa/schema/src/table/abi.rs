@@ -78,6 +78,10 @@ pub struct Abi {
     pub scratch_setup: Option<ScratchSetup>,
     /// The parts of flat addresses that are other memories.
     pub apertures: &'static [Aperture],
+    /// Fields of the packet that launches a grid.
+    pub dispatch_packet: &'static [PacketField],
+    /// 32-bit words of the descriptor of private memory, lowest first; none if no user scalar holds one.
+    pub private_buffer: &'static [DescriptorWord],
     /// The MODE register among the hardware registers, if instructions can access it.
     pub mode_register: Option<ModeRegister>,
 }
@@ -198,6 +202,51 @@ pub struct UserScalar {
     pub units: u32,
     /// Whether kernels of easel use the input.
     pub used: bool,
+    /// The contents, if the simulator can give them.
+    pub holds: Option<Holds>,
+}
+
+/// The contents of a user scalar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Holds {
+    /// The address of the packet that launched the grid.
+    DispatchPacket,
+    /// The descriptor of private memory.
+    PrivateBuffer,
+}
+
+impl Holds {
+    /// All contents with their words in the tables.
+    pub const ALL: [(Holds, &'static str); 2] = [
+        (Holds::DispatchPacket, "dispatch_packet"),
+        (Holds::PrivateBuffer, "private_buffer"),
+    ];
+}
+
+/// A field of the packet that launches a grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PacketField {
+    /// The name: one of [`PacketField::NAMES`].
+    pub name: &'static str,
+    /// The first byte.
+    pub at: u8,
+    /// The number of bytes.
+    pub bytes: u8,
+}
+
+impl PacketField {
+    /// The names of fields.
+    pub const NAMES: [&'static str; 9] = [
+        "workgroup_size_x",
+        "workgroup_size_y",
+        "workgroup_size_z",
+        "grid_size_x",
+        "grid_size_y",
+        "grid_size_z",
+        "private_segment_size",
+        "group_segment_size",
+        "kernarg_address",
+    ];
 }
 
 /// A word of a buffer descriptor.

@@ -38,8 +38,8 @@ mod target;
 pub mod wait;
 
 pub use abi::{
-    Abi, Aperture, CodeObject, DescriptorField, DescriptorWord, ElfSetting, FieldValue,
-    ModeRegister, Quantity, ScratchSetup, UserScalar,
+    Abi, Aperture, CodeObject, DescriptorField, DescriptorWord, ElfSetting, FieldValue, Holds,
+    ModeRegister, PacketField, Quantity, ScratchSetup, UserScalar,
 };
 pub use bank::{Bank, BankInfo, BankMap, BankRole, Banks, MAX_BANKS};
 pub use code::{Access, Accesses, Code, HazardCode, TextFn};
