@@ -76,6 +76,19 @@ impl Kernel {
     }
 }
 
+impl Kernel {
+    /// The error of a kernel that cannot be written again: the distances in its literals are known to the simulator alone.
+    pub(crate) fn unwritable(&self) -> Option<Diagnostic> {
+        let reference = self.references.first()?;
+        let name = &self.function.name;
+        let message =
+            format!("`{name}` takes addresses of functions or data, which are not written");
+        let span = self.function.insts[reference.inst].span;
+        let error = Diagnostic::error("emit-reference", message).maybe_label(span, "here");
+        Some(error.help("`easel run` runs it; an assembler makes an object of the text"))
+    }
+}
+
 /// Numbers of registers of a wave; `None` where a descriptor states no number.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Allocated {

@@ -4,7 +4,7 @@
 //! The walk over operands is this module's own, not the engine's: an invalid list is
 //! an error with its reason here, while the engine may rely on the verifier.
 
-use super::code::Code;
+use super::code::{Code, takes_address};
 use super::global::Kind;
 use super::hazards;
 use super::layout::{Layout, unsupported};
@@ -142,8 +142,12 @@ impl Decoder<'_> {
 
     /// Gives instructions addresses, if the program takes them.
     fn addresses(&mut self) {
-        match Code::new(self.target, &self.insts) {
-            Ok(code) => self.code = code,
+        if !self.insts.iter().any(|i| takes_address(i.info)) {
+            return;
+        }
+        let code = Code::new(self.target, self.insts.iter().map(|i| i.plain(self.target)));
+        let code = match code {
+            Ok(code) => code,
             Err((n, message)) => {
                 let inst = &self.insts[n];
                 let message = format!("`{}`: {message}", inst.info.name);
@@ -151,16 +155,18 @@ impl Decoder<'_> {
                     Diagnostic::error("simulate-operand", message)
                         .maybe_label(inst.span, "its length is needed"),
                 );
+                return;
             }
-        }
-        let Some(code) = &self.code else { return };
+        };
         for (at, reference) in &self.references {
             let to = match reference.place {
                 Place::Block(block) => code.address(self.starts[block]),
                 Place::Data(byte) => Memory::data_address() + byte,
             };
-            code.resolve(&mut self.insts, *at, to, reference);
+            let value = code.literal(*at, to, reference);
+            self.insts[*at].replace(reference.literal, value);
         }
+        self.code = Some(code);
     }
 
     fn inst(&mut self, inst: IrInst, next: Option<Block>) {

@@ -775,6 +775,11 @@ impl Exec for Recorder<'_> {
         self.note(MemorySpace::Lds, to, bits);
     }
 
+    fn state(&mut self, _: crate::target::State) -> u64 {
+        self.other.set(true);
+        0
+    }
+
     fn control(&mut self, _: Control) {
         self.other.set(true);
     }

@@ -189,6 +189,31 @@ pub struct Inst {
 }
 
 impl Inst {
+    /// The instruction as it is encoded; a branch has the distance 0.
+    pub fn plain(&self, target: Target) -> MInst {
+        let operands = self.info.explicit().map(|(n, _)| match self.args[n] {
+            Arg::Reg(r) => MOperand::Reg(r),
+            Arg::Imm(v) => MOperand::Imm(v),
+            Arg::Target => MOperand::Imm(0),
+        });
+        MInst::new(self.op, operands).trimmed(target.tables())
+    }
+
+    /// Replaces a literal of 32 bits.
+    pub fn replace(&mut self, literal: i64, value: u64) {
+        let stands = |v: i64| v as u32 == literal as u32;
+        for arg in &mut self.args {
+            if matches!(arg, Arg::Imm(v) if stands(*v)) {
+                *arg = Arg::Imm(value as i64);
+            }
+        }
+        for port in &mut self.ins {
+            if matches!(port.source, Source::Constant(v) if stands(v as i64)) {
+                port.source = Source::Constant(value);
+            }
+        }
+    }
+
     /// Assembly text, with branch targets as instruction numbers.
     pub fn text(&self, target: Target) -> String {
         let operands = self.info.explicit().map(|(n, _)| match self.args[n] {
