@@ -236,3 +236,50 @@ fn findings_have_their_places() {
     assert_eq!(found[0].mend, ["s_waitcnt lgkmcnt(0)"]);
     insta::assert_snapshot!(checked.text());
 }
+
+/// The form for code hosts: rules, places, and the insertion as a fix.
+#[test]
+fn sarif_has_rules_places_and_fixes() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/rotate.s");
+    let text = std::fs::read_to_string(path).expect("the example");
+    let source = Source::new("examples/rotate.s", text.as_str());
+    let checked = check_assembly(source, easel::targets(), None).unwrap_or_else(|e| panic!("{e}"));
+    let sarif = easel::check::sarif(&[checked.report], "0");
+    let run = &sarif["runs"][0];
+    let rules = run["tool"]["driver"]["rules"].as_array().expect("rules");
+    let known = |id: &serde_json::Value| rules.iter().any(|r| r["id"] == *id);
+    let results = run["results"].as_array().expect("results");
+    assert_eq!(results.len(), 2);
+    for result in results {
+        assert!(known(&result["ruleId"]), "{result}");
+        let region = &result["locations"][0]["physicalLocation"]["region"];
+        let line = region["startLine"].as_u64().expect("a line") as usize;
+        let lines: Vec<&str> = text.lines().collect();
+        assert!(lines[line - 1].trim().starts_with(['d', 'g']), "{result}");
+        let change = &result["fixes"][0]["artifactChanges"][0]["replacements"][0];
+        let inserted = change["insertedContent"]["text"].as_str();
+        assert!(inserted.is_some_and(|t| t.starts_with("s_")), "{result}");
+    }
+}
+
+/// Also in texts of many instructions.
+#[test]
+fn every_copy_of_a_fault_is_found() {
+    let kernel = planted().into_iter().find(|k| k.file == "global_load");
+    let mut kernel = kernel.expect("a planted fault");
+    let body: Vec<String> = kernel.wrong[..kernel.wrong.len() - 1].to_vec();
+    let end = kernel.wrong.last().cloned().expect("the end");
+    for copies in [1, 100, 2000] {
+        kernel.right = body
+            .iter()
+            .cycle()
+            .take(body.len() * copies)
+            .cloned()
+            .collect();
+        kernel.right.push(end.clone());
+        let report = checked(&file(&kernel, &kernel.right)).report;
+        let found = report.kernels[0].findings.iter();
+        let waits = found.filter(|f| f.code == "check-wait").count();
+        assert_eq!(waits, copies);
+    }
+}

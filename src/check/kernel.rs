@@ -5,6 +5,7 @@ use super::{registers, share};
 use crate::backend::Kernel;
 use crate::ir::function::InstData;
 use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::{Block, Inst};
 use crate::machine;
 use crate::settle::waits::{Early, Reason};
 use crate::settle::{hazards, waits};
@@ -12,6 +13,7 @@ use crate::target::wait::Levels;
 use crate::target::{Behaviour, OpInfo, OperandSpec, Role, Target};
 use easel_isa::diagnostic::Diagnostics;
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 /// The findings about a kernel.
 #[derive(Clone, Debug, Default)]
@@ -53,6 +55,9 @@ pub fn check(kernel: &Kernel) -> Result<KernelFindings, Diagnostics> {
     out.findings.extend(states(func));
     out.findings.extend(registers::undefined(kernel)?);
     out.findings.extend(registers::unallocated(kernel));
+    if !out.open.is_empty() {
+        doubt(func, &mut out.findings);
+    }
     // Instructions are numbered in the order of the text.
     out.findings.sort_by_key(|f| (f.inst, f.kind, f.other));
     Ok(out)
@@ -101,6 +106,18 @@ fn jumps(func: &MachineFunction) -> Vec<Open> {
         inst: Some(inst),
     })
     .collect()
+}
+
+/// Makes findings uncertain whose path goes through code that the checker does not follow.
+fn doubt(func: &MachineFunction, findings: &mut [Finding]) {
+    let leaving: BTreeSet<Inst> = jumps(func).iter().filter_map(|o| o.inst).collect();
+    let leaves = |block: &Block| {
+        let mut insts = func.blocks[*block].insts.iter();
+        insts.any(|inst| leaving.contains(inst))
+    };
+    for finding in findings {
+        finding.certain &= !finding.path.is_empty() && !finding.path.iter().any(leaves);
+    }
 }
 
 pub(super) fn mnemonic(target: Target, data: &InstData<Op>) -> &'static str {

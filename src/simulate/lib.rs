@@ -15,6 +15,7 @@
 #![deny(missing_docs)]
 
 pub mod arguments;
+mod code;
 pub mod compare;
 mod decode;
 pub mod dependence;
@@ -33,7 +34,9 @@ mod memory;
 pub mod npy;
 mod order;
 mod pending;
+mod private;
 mod program;
+mod recorder;
 mod report;
 mod step;
 mod traffic;
@@ -45,5 +48,6 @@ use easel_ir as ir;
 use easel_target as target;
 
 pub use grid::{Argument, Options, run};
+pub use private::private_buffer;
 pub use program::{Entry, EntryValue, Program};
 pub use report::{Counts, FaultPlace, Report, SimError, Traffic};

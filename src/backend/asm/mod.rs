@@ -1,5 +1,6 @@
 //! Assembly text: printing for assemblers, reading for running and checking.
 
+mod data;
 mod front;
 mod item;
 mod launch;
