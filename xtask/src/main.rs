@@ -1,6 +1,7 @@
 //! `cargo xtask COMMAND`: tasks of the project that take more than one cargo command.
 
 mod bench;
+mod foreign;
 mod generate;
 mod operations;
 mod process;
@@ -31,6 +32,8 @@ usage: cargo xtask COMMAND
   operations [TIMES]   every operation of every type on every target, with TIMES (70) times as many
                        operands as `cargo test` tries: all pairs of 8 bits, all values of 16; then
                        LLVM's instruction counts, tests/operations/llvm.json, anew
+  foreign              records the kernels of tests/foreign anew: clang-22 compiles HIP, Triton compiles its kernels. Triton is
+                       installed in a virtual environment, or EASEL_TRITON_PYTHON names a Python that has it
   bench-wave           the table of Wave kernels beside other compilers, as in generated/wave.md
   bench                executed instructions against LLVM's, registers and compile time per kernel
 ";
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         ["generate"] => generated(false),
         ["generate", "--check"] => generated(true),
         ["bench"] => bench::run(),
+        ["foreign"] => foreign::record(),
         ["bench-wave"] => bench_wave(),
         ["operations", rest @ ..] if rest.len() <= 1 => operations::all(rest.first().copied()),
         ["random", rest @ ..] if rest.len() <= 2 => random::all(rest),

@@ -1,0 +1,168 @@
+; clang 22.1.8
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
+	.amdhsa_code_object_version 6
+	.text
+	.p2align	2
+	.type	_ZL4fillPiii,@function
+_ZL4fillPiii:
+	s_waitcnt vmcnt(0) expcnt(0) lgkmcnt(0)
+	v_lshlrev_b32_e32 v3, 1, v2
+	v_lshl_add_u32 v4, v2, 1, v2
+	flat_store_dwordx3 v[0:1], v[2:4]
+	v_lshl_add_u32 v5, v2, 2, v2
+	v_mul_lo_u32 v7, v2, 7
+	v_lshlrev_b32_e32 v4, 2, v2
+	v_mul_lo_u32 v6, v2, 6
+	v_lshlrev_b32_e32 v2, 3, v2
+	flat_store_dwordx4 v[0:1], v[4:7] offset:12
+	flat_store_dword v[0:1], v2 offset:28
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	s_setpc_b64 s[30:31]
+.Lfunc_end0:
+	.size	_ZL4fillPiii, .Lfunc_end0-_ZL4fillPiii
+	.set .L_ZL4fillPiii.num_vgpr, 8
+	.set .L_ZL4fillPiii.num_agpr, 0
+	.set .L_ZL4fillPiii.numbered_sgpr, 32
+	.set .L_ZL4fillPiii.num_named_barrier, 0
+	.set .L_ZL4fillPiii.private_seg_size, 0
+	.set .L_ZL4fillPiii.uses_vcc, 0
+	.set .L_ZL4fillPiii.uses_flat_scratch, 0
+	.set .L_ZL4fillPiii.has_dyn_sized_stack, 0
+	.set .L_ZL4fillPiii.has_recursion, 0
+	.set .L_ZL4fillPiii.has_indirect_call, 0
+	.text
+	.protected	privates
+	.globl	privates
+	.p2align	8
+	.type	privates,@function
+privates:
+	s_mov_b64 s[2:3], src_private_base
+	s_load_dwordx4 s[4:7], s[0:1], 0x0
+	s_load_dword s2, s[0:1], 0x10
+	v_mov_b32_e32 v8, v0
+	v_lshlrev_b32_e32 v9, 2, v8
+	s_getpc_b64 s[0:1]
+	s_add_u32 s0, s0, _ZL4fillPiii@rel32@lo+4
+	s_addc_u32 s1, s1, _ZL4fillPiii@rel32@hi+12
+	s_waitcnt lgkmcnt(0)
+	global_load_dword v2, v9, s[4:5]
+	v_mov_b32_e32 v0, 0
+	v_mov_b32_e32 v1, s3
+	s_mov_b32 s32, 48
+	s_swappc_b64 s[30:31], s[0:1]
+	v_add_u32_e32 v0, s2, v8
+	s_and_b32 s0, s2, 7
+	v_and_b32_e32 v0, 7, v0
+	s_lshl_b32 s0, s0, 2
+	v_lshlrev_b32_e32 v0, 2, v0
+	scratch_load_dword v1, off, s0
+	s_nop 0
+	scratch_load_dword v0, v0, off
+	s_waitcnt vmcnt(0)
+	v_sub_u32_e32 v0, v1, v0
+	global_store_dword v9, v0, s[6:7]
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel privates
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 48
+		.amdhsa_kernarg_size 20
+		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 10
+		.amdhsa_next_free_sgpr 33
+		.amdhsa_accum_offset 12
+		.amdhsa_reserve_vcc 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end1:
+	.size	privates, .Lfunc_end1-privates
+	.set privates.num_vgpr, max(10, .L_ZL4fillPiii.num_vgpr)
+	.set privates.num_agpr, max(0, .L_ZL4fillPiii.num_agpr)
+	.set privates.numbered_sgpr, max(33, .L_ZL4fillPiii.numbered_sgpr)
+	.set privates.num_named_barrier, max(0, .L_ZL4fillPiii.num_named_barrier)
+	.set privates.private_seg_size, 48+max(.L_ZL4fillPiii.private_seg_size)
+	.set privates.uses_vcc, or(0, .L_ZL4fillPiii.uses_vcc)
+	.set privates.uses_flat_scratch, or(0, .L_ZL4fillPiii.uses_flat_scratch)
+	.set privates.has_dyn_sized_stack, or(0, .L_ZL4fillPiii.has_dyn_sized_stack)
+	.set privates.has_recursion, or(0, .L_ZL4fillPiii.has_recursion)
+	.set privates.has_indirect_call, or(0, .L_ZL4fillPiii.has_indirect_call)
+	.text
+	.p2alignl 6, 3212836864
+	.fill 256, 4, 3212836864
+	.set amdgpu.max_num_vgpr, 8
+	.set amdgpu.max_num_agpr, 0
+	.set amdgpu.max_num_sgpr, 32
+	.set amdgpu.max_num_named_barrier, 0
+	.text
+	.type	__hip_cuid_,@object
+	.section	.bss,"aw",@nobits
+	.globl	__hip_cuid_
+__hip_cuid_:
+	.byte	0
+	.size	__hip_cuid_, 1
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count:     0
+    .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           4
+        .value_kind:     by_value
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 20
+    .max_flat_workgroup_size: 1024
+    .name:           privates
+    .private_segment_fixed_size: 48
+    .sgpr_count:     39
+    .sgpr_spill_count: 0
+    .symbol:         privates.kd
+    .uniform_work_group_size: 1
+    .uses_dynamic_stack: false
+    .vgpr_count:     10
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx942
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata

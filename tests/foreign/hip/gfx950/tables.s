@@ -1,0 +1,151 @@
+; clang 22.1.8
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx950"
+	.amdhsa_code_object_version 6
+	.text
+	.protected	tables
+	.globl	tables
+	.p2align	8
+	.type	tables,@function
+tables:
+	s_load_dwordx4 s[0:3], s[0:1], 0x0
+	v_lshlrev_b32_e32 v4, 2, v0
+	s_waitcnt lgkmcnt(0)
+	global_load_dword v0, v4, s[0:1]
+	s_getpc_b64 s[0:1]
+	s_add_u32 s0, s0, squares@rel32@lo+4
+	s_addc_u32 s1, s1, squares@rel32@hi+12
+	s_getpc_b64 s[4:5]
+	s_add_u32 s4, s4, squares@rel32@lo+40
+	s_addc_u32 s5, s5, squares@rel32@hi+48
+	v_mov_b32_e32 v5, s5
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e32 v1, 31, v0
+	v_lshlrev_b64 v[0:1], 2, v[0:1]
+	v_lshl_add_u64 v[2:3], s[0:1], 0, v[0:1]
+	v_sub_co_u32_e32 v0, vcc, s4, v0
+	s_nop 1
+	v_subb_co_u32_e32 v1, vcc, v5, v1, vcc
+	global_load_dword v5, v[2:3], off
+	global_load_dword v6, v[0:1], off
+	s_waitcnt vmcnt(0)
+	v_add_u32_e32 v0, v6, v5
+	global_store_dword v4, v0, s[2:3]
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel tables
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 7
+		.amdhsa_next_free_sgpr 6
+		.amdhsa_accum_offset 8
+		.amdhsa_reserve_vcc 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	tables, .Lfunc_end0-tables
+	.set tables.num_vgpr, 7
+	.set tables.num_agpr, 0
+	.set tables.numbered_sgpr, 6
+	.set tables.num_named_barrier, 0
+	.set tables.private_seg_size, 0
+	.set tables.uses_vcc, 1
+	.set tables.uses_flat_scratch, 0
+	.set tables.has_dyn_sized_stack, 0
+	.set tables.has_recursion, 0
+	.set tables.has_indirect_call, 0
+	.text
+	.p2alignl 6, 3212836864
+	.fill 256, 4, 3212836864
+	.set amdgpu.max_num_vgpr, 0
+	.set amdgpu.max_num_agpr, 0
+	.set amdgpu.max_num_sgpr, 0
+	.set amdgpu.max_num_named_barrier, 0
+	.text
+	.protected	squares
+	.type	squares,@object
+	.section	.rodata,"a",@progbits
+	.globl	squares
+	.p2align	4, 0x0
+squares:
+	.long	0
+	.long	1
+	.long	4
+	.long	9
+	.long	16
+	.long	25
+	.long	36
+	.long	49
+	.long	64
+	.long	81
+	.size	squares, 40
+	.type	__hip_cuid_,@object
+	.section	.bss,"aw",@nobits
+	.globl	__hip_cuid_
+__hip_cuid_:
+	.byte	0
+	.size	__hip_cuid_, 1
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count:     0
+    .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 16
+    .max_flat_workgroup_size: 1024
+    .name:           tables
+    .private_segment_fixed_size: 0
+    .sgpr_count:     12
+    .sgpr_spill_count: 0
+    .symbol:         tables.kd
+    .uniform_work_group_size: 1
+    .uses_dynamic_stack: false
+    .vgpr_count:     7
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx950
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata

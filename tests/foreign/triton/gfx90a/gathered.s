@@ -1,0 +1,209 @@
+; triton 3.9.0, threads 128, lds 2048
+	.amdgcn_target "amdgpu9.0a-amd-amdhsa-unknown-gfx90a"
+	.amdhsa_code_object_version 5
+	.text
+	.globl	gathered
+	.p2align	8
+	.type	gathered,@function
+gathered:
+	s_load_dwordx2 s[6:7], s[4:5], 0x0
+	s_load_dwordx8 s[8:15], s[4:5], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_branch .LBB0_0
+	.p2align	8
+.LBB0_0:
+	v_readfirstlane_b32 s2, v0
+	v_and_b32_e32 v1, 63, v0
+	v_and_or_b32 v1, s2, 64, v1
+	v_and_b32_e32 v2, 7, v0
+	s_movk_i32 s2, 0x78
+	s_mov_b64 s[4:5], s[6:7]
+	v_and_or_b32 v3, v1, s2, v2
+	s_mov_b32 s7, 0x27000
+	s_mov_b32 s6, 0x7ffffffe
+	s_mov_b64 s[0:1], s[10:11]
+	s_and_b32 s5, s5, 0xffff
+	v_lshlrev_b32_e32 v10, 4, v3
+	s_and_b32 s9, s9, 0xffff
+	s_mov_b32 s10, s6
+	s_mov_b32 s11, s7
+	buffer_load_dwordx4 v[16:19], v10, s[4:7], 0 offen
+	buffer_load_dwordx4 v[20:23], v10, s[8:11], 0 offen
+	v_and_b32_e32 v3, 24, v0
+	v_lshlrev_b32_e32 v4, 2, v0
+	v_lshlrev_b32_e32 v2, 4, v2
+	v_and_b32_e32 v1, 0x60, v1
+	v_lshrrev_b32_e32 v5, 1, v3
+	v_and_b32_e32 v4, 0x7c, v4
+	v_lshl_or_b32 v2, v3, 6, v2
+	v_lshlrev_b32_e32 v3, 2, v1
+	v_lshrrev_b32_e32 v6, 3, v1
+	v_lshl_or_b32 v1, v1, 4, v4
+	v_or3_b32 v2, v3, v2, v5
+	v_xad_u32 v1, v1, v6, 0
+	v_add_u32_e32 v11, 0, v2
+	v_xad_u32 v12, v2, 4, 0
+	v_xad_u32 v13, v2, 8, 0
+	v_xad_u32 v14, v2, 12, 0
+	v_and_b32_e32 v0, 32, v0
+	s_and_b32 s1, s1, 0xffff
+	s_mov_b32 s2, s6
+	s_mov_b32 s3, s7
+	s_waitcnt vmcnt(1)
+	ds_write_b32 v11, v16
+	ds_write_b32 v12, v17
+	ds_write_b32 v13, v18
+	ds_write_b32 v14, v19
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b32 v[2:3], v1 offset1:32
+	ds_read2_b32 v[4:5], v1 offset0:64 offset1:96
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(0)
+	ds_write_b32 v11, v20
+	ds_write_b32 v12, v21
+	ds_write_b32 v13, v22
+	ds_write_b32 v14, v23
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b32 v[6:7], v1 offset1:32
+	ds_read2_b32 v[8:9], v1 offset0:64 offset1:96
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	v_and_or_b32 v6, v6, 31, v0
+	v_and_or_b32 v7, v7, 31, v0
+	v_and_or_b32 v8, v8, 31, v0
+	v_and_or_b32 v0, v9, 31, v0
+	v_lshlrev_b32_e32 v6, 2, v6
+	v_lshlrev_b32_e32 v7, 2, v7
+	v_lshlrev_b32_e32 v8, 2, v8
+	v_lshlrev_b32_e32 v0, 2, v0
+	ds_bpermute_b32 v2, v6, v2
+	ds_bpermute_b32 v3, v7, v3
+	ds_bpermute_b32 v4, v8, v4
+	ds_bpermute_b32 v0, v0, v5
+	s_waitcnt lgkmcnt(2)
+	ds_write2_b32 v1, v2, v3 offset1:32
+	s_waitcnt lgkmcnt(1)
+	ds_write2_b32 v1, v4, v0 offset0:64 offset1:96
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read_b32 v0, v11
+	ds_read_b32 v1, v12
+	ds_read_b32 v2, v13
+	ds_read_b32 v3, v14
+	s_waitcnt lgkmcnt(0)
+	buffer_store_dwordx4 v[0:3], v10, s[0:3], 0 offen
+	s_endpgm
+.Lfunc_end0:
+	.size	gathered, .Lfunc_end0-gathered
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel gathered
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 40
+		.amdhsa_user_sgpr_count 16
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_user_sgpr_kernarg_preload_length 10
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 24
+		.amdhsa_next_free_sgpr 16
+		.amdhsa_accum_offset 24
+		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+	.set .Lgathered.num_vgpr, 24
+	.set .Lgathered.num_agpr, 0
+	.set .Lgathered.numbered_sgpr, 16
+	.set .Lgathered.num_named_barrier, 0
+	.set .Lgathered.private_seg_size, 0
+	.set .Lgathered.uses_vcc, 0
+	.set .Lgathered.uses_flat_scratch, 0
+	.set .Lgathered.has_dyn_sized_stack, 0
+	.set .Lgathered.has_recursion, 0
+	.set .Lgathered.has_indirect_call, 0
+	.text
+	.p2alignl 6, 3212836864
+	.fill 256, 4, 3212836864
+	.set amdgpu.max_num_vgpr, 0
+	.set amdgpu.max_num_agpr, 0
+	.set amdgpu.max_num_sgpr, 0
+	.set amdgpu.max_num_named_barrier, 0
+	.text
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count:     0
+    .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         16
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         24
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         32
+        .size:           8
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 40
+    .max_flat_workgroup_size: 128
+    .name:           gathered
+    .private_segment_fixed_size: 0
+    .sgpr_count:     20
+    .sgpr_spill_count: 0
+    .symbol:         gathered.kd
+    .uniform_work_group_size: 1
+    .uses_dynamic_stack: false
+    .vgpr_count:     24
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgpu9.0a-amd-amdhsa-unknown-gfx90a
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata

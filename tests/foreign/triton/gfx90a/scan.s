@@ -1,0 +1,213 @@
+; triton 3.9.0, threads 256, lds 16
+	.amdgcn_target "amdgpu9.0a-amd-amdhsa-unknown-gfx90a"
+	.amdhsa_code_object_version 5
+	.text
+	.globl	scan
+	.p2align	8
+	.type	scan,@function
+scan:
+	s_load_dwordx2 s[6:7], s[4:5], 0x0
+	s_load_dwordx4 s[8:11], s[4:5], 0x8
+	s_load_dwordx2 s[12:13], s[4:5], 0x18
+	s_waitcnt lgkmcnt(0)
+	s_branch .LBB0_0
+	.p2align	8
+.LBB0_0:
+	v_lshrrev_b32_e32 v3, 6, v0
+	v_and_b32_e32 v4, 63, v0
+	s_mov_b64 s[0:1], s[6:7]
+	v_readfirstlane_b32 s4, v3
+	v_lshlrev_b32_e32 v0, 3, v4
+	s_and_b32 s1, s1, 0xffff
+	s_mov_b32 s3, 0x27000
+	s_mov_b32 s2, 0x7ffffffe
+	v_lshl_or_b32 v2, s4, 9, v0
+	buffer_load_dwordx2 v[0:1], v2, s[0:3], 0 offen
+	v_sub_u32_e64 v5, v4, 1 clamp
+	v_lshlrev_b32_e32 v5, 2, v5
+	v_lshlrev_b32_e32 v6, 2, v4
+	v_add_u32_e32 v8, -8, v6
+	v_cmp_gt_u32_e32 vcc, 2, v4
+	v_cndmask_b32_e32 v8, v8, v6, vcc
+	v_cmp_eq_u32_e32 vcc, 0, v4
+	v_cmp_gt_u32_e64 s[0:1], 4, v4
+	s_waitcnt vmcnt(0)
+	v_add_u32_e32 v1, v0, v1
+	ds_bpermute_b32 v7, v5, v1
+	s_waitcnt lgkmcnt(0)
+	v_cndmask_b32_e64 v7, v7, 0, vcc
+	v_add_u32_e32 v1, v1, v7
+	ds_bpermute_b32 v7, v8, v1
+	v_add_u32_e32 v8, -16, v6
+	v_cndmask_b32_e64 v8, v8, v6, s[0:1]
+	v_cmp_lt_u32_e64 s[0:1], 1, v4
+	s_waitcnt lgkmcnt(0)
+	v_cndmask_b32_e64 v7, 0, v7, s[0:1]
+	v_add_u32_e32 v1, v1, v7
+	ds_bpermute_b32 v7, v8, v1
+	v_subrev_u32_e32 v8, 32, v6
+	v_cmp_gt_u32_e64 s[0:1], 8, v4
+	v_cndmask_b32_e64 v8, v8, v6, s[0:1]
+	v_cmp_lt_u32_e64 s[0:1], 3, v4
+	s_waitcnt lgkmcnt(0)
+	v_cndmask_b32_e64 v7, 0, v7, s[0:1]
+	v_add_u32_e32 v1, v1, v7
+	ds_bpermute_b32 v7, v8, v1
+	v_subrev_u32_e32 v8, 64, v6
+	v_cmp_gt_u32_e64 s[0:1], 16, v4
+	v_cndmask_b32_e64 v8, v8, v6, s[0:1]
+	v_cmp_lt_u32_e64 s[0:1], 7, v4
+	s_waitcnt lgkmcnt(0)
+	v_cndmask_b32_e64 v7, 0, v7, s[0:1]
+	v_add_u32_e32 v1, v1, v7
+	ds_bpermute_b32 v7, v8, v1
+	v_add_u32_e32 v8, 0xffffff80, v6
+	v_cmp_gt_u32_e64 s[0:1], 32, v4
+	v_cndmask_b32_e64 v6, v8, v6, s[0:1]
+	v_cmp_lt_u32_e64 s[0:1], 15, v4
+	s_waitcnt lgkmcnt(0)
+	v_cndmask_b32_e64 v7, 0, v7, s[0:1]
+	v_add_u32_e32 v1, v1, v7
+	ds_bpermute_b32 v6, v6, v1
+	v_cmp_lt_u32_e64 s[0:1], 31, v4
+	s_waitcnt lgkmcnt(0)
+	v_cndmask_b32_e64 v6, 0, v6, s[0:1]
+	v_add_u32_e32 v1, v1, v6
+	v_cmp_eq_u32_e64 s[0:1], 63, v4
+	s_and_saveexec_b64 s[4:5], s[0:1]
+	v_lshl_add_u32 v6, v3, 2, 0
+	ds_write_b32 v6, v1
+	s_or_b64 exec, exec, s[4:5]
+	v_mov_b32_e32 v6, 0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read_b96 v[6:8], v6
+	v_cmp_lt_u32_e64 s[0:1], 1, v3
+	s_and_b32 s9, s9, 0xffff
+	s_mov_b32 s10, s2
+	s_mov_b32 s11, s3
+	s_waitcnt lgkmcnt(0)
+	v_add_u32_e32 v7, v7, v6
+	v_cndmask_b32_e64 v6, v6, v7, s[0:1]
+	v_add_u32_e32 v7, v7, v8
+	v_cmp_eq_u32_e64 s[0:1], 3, v3
+	v_cndmask_b32_e64 v6, v6, v7, s[0:1]
+	v_cmp_ne_u32_e64 s[0:1], 0, v3
+	v_cndmask_b32_e64 v7, 0, v6, s[0:1]
+	v_add_u32_e32 v1, v7, v1
+	ds_bpermute_b32 v5, v5, v1
+	v_or_b32_e32 v3, v3, v4
+	s_waitcnt lgkmcnt(0)
+	v_cndmask_b32_e32 v4, v5, v6, vcc
+	v_cmp_ne_u32_e32 vcc, 0, v3
+	v_cndmask_b32_e32 v3, 0, v4, vcc
+	v_add_u32_e32 v0, v3, v0
+	buffer_store_dwordx2 v[0:1], v2, s[8:11], 0 offen
+	s_endpgm
+.Lfunc_end0:
+	.size	scan, .Lfunc_end0-scan
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel scan
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 32
+		.amdhsa_user_sgpr_count 14
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_user_sgpr_kernarg_preload_length 8
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 9
+		.amdhsa_next_free_sgpr 14
+		.amdhsa_accum_offset 12
+		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+	.set .Lscan.num_vgpr, 9
+	.set .Lscan.num_agpr, 0
+	.set .Lscan.numbered_sgpr, 14
+	.set .Lscan.num_named_barrier, 0
+	.set .Lscan.private_seg_size, 0
+	.set .Lscan.uses_vcc, 1
+	.set .Lscan.uses_flat_scratch, 0
+	.set .Lscan.has_dyn_sized_stack, 0
+	.set .Lscan.has_recursion, 0
+	.set .Lscan.has_indirect_call, 0
+	.text
+	.p2alignl 6, 3212836864
+	.fill 256, 4, 3212836864
+	.set amdgpu.max_num_vgpr, 0
+	.set amdgpu.max_num_agpr, 0
+	.set amdgpu.max_num_sgpr, 0
+	.set amdgpu.max_num_named_barrier, 0
+	.text
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count:     0
+    .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         16
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         24
+        .size:           8
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 32
+    .max_flat_workgroup_size: 256
+    .name:           scan
+    .private_segment_fixed_size: 0
+    .sgpr_count:     18
+    .sgpr_spill_count: 0
+    .symbol:         scan.kd
+    .uniform_work_group_size: 1
+    .uses_dynamic_stack: false
+    .vgpr_count:     9
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgpu9.0a-amd-amdhsa-unknown-gfx90a
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata

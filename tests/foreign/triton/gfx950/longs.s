@@ -1,0 +1,159 @@
+; triton 3.9.0, threads 128, lds 0
+	.amdgcn_target "amdgpu9.50-amd-amdhsa-unknown-gfx950"
+	.amdhsa_code_object_version 5
+	.text
+	.globl	longs
+	.p2align	8
+	.type	longs,@function
+longs:
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx8 s[4:11], s[0:1], 0x8
+	s_load_dwordx4 s[12:15], s[0:1], 0x28
+	s_waitcnt lgkmcnt(0)
+	s_branch .LBB0_0
+	.p2align	8
+.LBB0_0:
+	v_readfirstlane_b32 s0, v0
+	s_and_b32 s0, s0, 64
+	s_nop 0
+	v_and_or_b32 v0, v0, 63, s0
+	v_lshl_or_b32 v0, s16, 7, v0
+	v_cmp_gt_i32_e32 vcc, s10, v0
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_2
+	v_ashrrev_i32_e32 v1, 31, v0
+	v_lshlrev_b64 v[2:3], 3, v[0:1]
+	v_lshl_add_u64 v[4:5], s[2:3], 0, v[2:3]
+	v_lshl_add_u64 v[6:7], s[4:5], 0, v[2:3]
+	global_load_dwordx2 v[4:5], v[4:5], off
+	v_lshl_add_u64 v[2:3], s[6:7], 0, v[2:3]
+	global_load_dwordx2 v[6:7], v[6:7], off
+	v_lshl_add_u64 v[0:1], v[0:1], 2, s[8:9]
+	s_waitcnt vmcnt(0)
+	v_mul_lo_u32 v8, v7, v4
+	v_mul_lo_u32 v9, v6, v5
+	v_mad_u64_u32 v[6:7], s[0:1], v6, v4, 0
+	v_ashrrev_i64 v[4:5], 7, v[4:5]
+	v_add3_u32 v8, v7, v9, v8
+	v_sub_co_u32_e32 v4, vcc, v6, v4
+	s_nop 1
+	v_subb_co_u32_e32 v5, vcc, v8, v5, vcc
+	global_store_dwordx2 v[2:3], v[4:5], off
+	global_store_dword v[0:1], v7, off
+.LBB0_2:
+	s_endpgm
+.Lfunc_end0:
+	.size	longs, .Lfunc_end0-longs
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel longs
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 56
+		.amdhsa_user_sgpr_count 16
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_kernarg_preload_length 14
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 10
+		.amdhsa_next_free_sgpr 17
+		.amdhsa_accum_offset 12
+		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+	.set .Llongs.num_vgpr, 10
+	.set .Llongs.num_agpr, 0
+	.set .Llongs.numbered_sgpr, 17
+	.set .Llongs.num_named_barrier, 0
+	.set .Llongs.private_seg_size, 0
+	.set .Llongs.uses_vcc, 1
+	.set .Llongs.uses_flat_scratch, 0
+	.set .Llongs.has_dyn_sized_stack, 0
+	.set .Llongs.has_recursion, 0
+	.set .Llongs.has_indirect_call, 0
+	.text
+	.p2alignl 6, 3212836864
+	.fill 256, 4, 3212836864
+	.set amdgpu.max_num_vgpr, 0
+	.set amdgpu.max_num_agpr, 0
+	.set amdgpu.max_num_sgpr, 0
+	.set amdgpu.max_num_named_barrier, 0
+	.text
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count:     0
+    .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         16
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         24
+        .size:           8
+        .value_kind:     global_buffer
+      - .offset:         32
+        .size:           4
+        .value_kind:     by_value
+      - .address_space:  global
+        .offset:         40
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         48
+        .size:           8
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 56
+    .max_flat_workgroup_size: 128
+    .name:           longs
+    .private_segment_fixed_size: 0
+    .sgpr_count:     23
+    .sgpr_spill_count: 0
+    .symbol:         longs.kd
+    .uniform_work_group_size: 1
+    .uses_dynamic_stack: false
+    .vgpr_count:     10
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgpu9.50-amd-amdhsa-unknown-gfx950
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata
