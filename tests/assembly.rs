@@ -147,6 +147,24 @@ fn branches_follow_the_layout() {
     assert_eq!(last.bytes[..2], (-5i16).to_le_bytes());
 }
 
+/// A kernel with calls runs, and is not written with distances that may be wrong.
+#[test]
+fn calls_are_not_written() {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/foreign/hip/gfx942/calls.s"
+    );
+    let text = std::fs::read_to_string(path).expect("a recording");
+    let options = easel::Options::for_target("gfx942").expect("a target");
+    let source = easel::Source::new("calls.s", text.as_str());
+    let compiled = easel::compile(source, &options).expect("it is read");
+    let errors = [compiled.assembly().err(), compiled.object().err()];
+    for error in errors {
+        let said = error.expect("an error").to_string();
+        assert!(said.contains("emit-reference"), "{said}");
+    }
+}
+
 #[test]
 fn errors_have_places() {
     let kernel = |body: &str| {
@@ -168,6 +186,11 @@ fn errors_have_places() {
         (
             kernel("\ts_branch .Lnowhere"),
             "asm-unknown-label",
+            "sample.s:3",
+        ),
+        (
+            kernel("\ts_add_u32 s0, s0, nowhere@rel32@lo+4\n\ts_endpgm"),
+            "asm-unknown-symbol",
             "sample.s:3",
         ),
         (kernel("\tv_mov_b32 v0, 0"), "asm-falls-off", "sample.s:2"),
@@ -203,7 +226,7 @@ fn other_inputs_are_kept_and_only_their_use_is_refused() {
     let asked = SAMPLE.replace(".amdhsa_user_sgpr_count 2", ".amdhsa_user_sgpr_count 4");
     let asked = asked.replace(
         ".amdhsa_kernarg_size 24",
-        ".amdhsa_kernarg_size 24\n\t\t.amdhsa_user_sgpr_dispatch_ptr 1",
+        ".amdhsa_kernarg_size 24\n\t\t.amdhsa_user_sgpr_queue_ptr 1",
     );
     let kernels = read(&asked).unwrap_or_else(|e| panic!("{e}"));
     let [sum, ..] = &kernels[..] else {
@@ -214,7 +237,7 @@ fn other_inputs_are_kept_and_only_their_use_is_refused() {
     assert_eq!(options.target.reg_name(pointer), "s[2:3]");
     let resources = Resources::of(sum, &lines(sum), options.interface);
     let descriptor = Descriptor::of(sum, &resources, &options);
-    let key = "user_sgpr_dispatch_ptr";
+    let key = "user_sgpr_queue_ptr";
     let fields = options.interface.descriptor.iter().zip(&descriptor.values);
     let values: Vec<i64> = fields.filter(|(f, _)| f.key == key).map(|f| *f.1).collect();
     assert_eq!(values, [1]);

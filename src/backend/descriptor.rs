@@ -23,6 +23,7 @@ impl Descriptor {
         let fields = options.interface.descriptor.iter();
         let value = |f: &DescriptorField| match f.value {
             FieldValue::Number(_) if further(f, kernel, options.interface) => 1,
+            FieldValue::Number(_) if !kernel.inputs.arguments && pointer(f, options.interface) => 0,
             FieldValue::Number(n) => n,
             FieldValue::Quantity(q) => quantity(q, kernel, resources, options.interface),
         };
@@ -72,6 +73,11 @@ fn further(field: &DescriptorField, kernel: &Kernel, interface: Interface) -> bo
     let mut all = interface.user_scalars.iter().enumerate();
     name.and_then(|name| all.find(|(_, u)| u.name == name))
         .is_some_and(|(n, _)| kernel.inputs.further >> n & 1 == 1)
+}
+
+/// Whether a field asks for the address of the argument segment.
+fn pointer(field: &DescriptorField, interface: Interface) -> bool {
+    field.key.strip_prefix(USER) == Some(interface.argument_pointer)
 }
 
 fn quantity(q: Quantity, kernel: &Kernel, r: &Resources, interface: Interface) -> i64 {

@@ -27,6 +27,7 @@ use easel_ir as ir;
 use easel_machine as machine;
 use easel_target as target;
 
+use crate::ir::Reference;
 use crate::ir::machine::MachineFunction;
 use crate::target::{Inputs, Interface, MInst, Target};
 use easel_isa::Diagnostic;
@@ -47,6 +48,10 @@ pub struct Kernel {
     /// Of a kernel that was read: the instructions for firmware that preloads no arguments, without the branch at
     /// their end. For other kernels these instructions follow from `inputs`.
     pub loads: Option<Vec<MInst>>,
+    /// Of a kernel that was read with the functions that it calls: literals that stand for distances.
+    pub references: Vec<Reference>,
+    /// Data of the file, whose addresses instructions take.
+    pub data: Vec<u8>,
 }
 
 impl Kernel {
@@ -65,7 +70,22 @@ impl Kernel {
             mode,
             allocated: Allocated::default(),
             loads: None,
+            references: Vec::new(),
+            data: Vec::new(),
         }
+    }
+}
+
+impl Kernel {
+    /// The error of a kernel that cannot be written again: the distances in its literals are known to the simulator alone.
+    pub(crate) fn unwritable(&self) -> Option<Diagnostic> {
+        let reference = self.references.first()?;
+        let name = &self.function.name;
+        let message =
+            format!("`{name}` takes addresses of functions or data, which are not written");
+        let span = self.function.insts[reference.inst].span;
+        let error = Diagnostic::error("emit-reference", message).maybe_label(span, "here");
+        Some(error.help("`easel run` runs it; an assembler makes an object of the text"))
     }
 }
 

@@ -72,6 +72,7 @@ pub fn write(kernels: &[Kernel], options: &Options) -> Result<Vec<u8>, Diagnosti
     let mut counted = Vec::new();
     let mut at = 0;
     for kernel in kernels {
+        diagnostics.0.extend(kernel.unwritable());
         let code = linearise(&kernel.function);
         let encoded =
             code.and_then(|c| Ok((Resources::of(kernel, &c, abi), preload::encode(kernel, &c)?)));

@@ -4,7 +4,7 @@ use easel_backend::{self as backend, Kernel};
 use easel_ir::{ArgumentKind, Launch};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_simulate::{self as simulate, Argument, Entry, EntryValue, Options, Report};
-use easel_target::{EntryValue as Input, Interface, Reg};
+use easel_target::{EntryValue as Input, Holds, Interface, Reg};
 
 /// The registers that the kernel interface defines when a wave starts; `from_start` for a kernel whose own code loads the arguments that
 /// firmware may preload.
@@ -18,7 +18,7 @@ pub fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
         let id = interface.work_item_id(kernel.inputs, dimension);
         id.map(|id| id.bit)
     });
-    let mut registers = Vec::new();
+    let (mut registers, mut private) = (Vec::new(), None);
     for (reg, value) in interface.entry(kernel.inputs) {
         let value = match value {
             Input::ArgumentPointer => EntryValue::ArgumentPointer,
@@ -27,6 +27,14 @@ pub fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
             Input::Argument(_) if from_start => continue,
             Input::Argument(dword) => EntryValue::Argument(dword),
             // Private memory is simulated separately: only the access of these registers is checked.
+            Input::Further(Holds::DispatchPacket) => EntryValue::DispatchPacket,
+            Input::Further(Holds::PrivateBuffer) => {
+                private = Some(reg);
+                let words = simulate::private_buffer(interface.private_buffer);
+                let each = reg.range().zip(words);
+                registers.extend(each.map(|(u, w)| (Reg::new(u, 1), EntryValue::Constant(w))));
+                continue;
+            }
             Input::ScratchInit | Input::ScratchOffset => EntryValue::Constant(0),
         };
         if let EntryValue::Constant(_) = value {
@@ -44,13 +52,20 @@ pub fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
             kernel.allocated.accumulators,
             kernel.allocated.scalars,
         ],
+        references: kernel.references.clone(),
+        data: kernel.data.clone(),
+        private,
     })
 }
 
 /// Errors for reads of inputs that the simulated loader does not fill.
 fn absent_inputs(kernel: &Kernel, interface: Interface) -> Result<(), Diagnostics> {
     let mut out = Diagnostics::default();
-    for (reg, name) in interface.further(kernel.inputs) {
+    for (reg, user) in interface.further(kernel.inputs) {
+        if user.holds.is_some() {
+            continue;
+        }
+        let name = user.name;
         let units = reg.range().collect();
         let reads = easel_settle::unwritten::reads(&kernel.function, &units);
         if let Some(read) = reads.first() {

@@ -156,6 +156,8 @@ impl Launch {
             workgroup_ids: ids.workgroup,
             work_item_dims: ids.work_item_dims,
             scratch: false,
+            offset: false,
+            arguments: true,
             further: 0,
         }
     }

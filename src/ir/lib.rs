@@ -11,6 +11,7 @@ pub mod kernel;
 pub mod launch;
 pub mod machine;
 pub mod operand;
+pub mod reference;
 mod set;
 pub mod text;
 pub mod verify;
@@ -24,3 +25,4 @@ pub use function::{
 };
 pub use launch::{Argument, ArgumentKind, Ids, Launch};
 pub use operand::{Operand, Part, Reg};
+pub use reference::{Place, Reference};

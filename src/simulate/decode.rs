@@ -4,13 +4,16 @@
 //! The walk over operands is this module's own, not the engine's: an invalid list is
 //! an error with its reason here, while the engine may rely on the verifier.
 
+use super::code::{Code, takes_address};
 use super::global::Kind;
 use super::hazards;
 use super::layout::{Layout, unsupported};
+use super::memory::Memory;
+use super::private::{stored, takes};
 use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
-use crate::ir::{Block, Inst as IrInst};
+use crate::ir::{Block, Inst as IrInst, Place, Reference};
 use crate::target::MARKED;
 use crate::target::query::read_meaning;
 use crate::target::{
@@ -61,6 +64,8 @@ impl Program {
             origins: Vec::new(),
             starts: SecondaryMap::new(),
             jumps: Vec::new(),
+            references: Vec::new(),
+            code: None,
             diagnostics: Diagnostics::default(),
         };
         decoder.run();
@@ -69,6 +74,7 @@ impl Program {
             origins,
             diagnostics,
             layout,
+            code,
             ..
         } = decoder;
         let atomics = insts.iter().any(|i| i.info.behaviour == Behaviour::Atomic);
@@ -80,6 +86,7 @@ impl Program {
             launch,
             entry,
             layout,
+            code,
             atomics,
             reach,
         };
@@ -98,6 +105,9 @@ struct Decoder<'a> {
     starts: SecondaryMap<Block, usize>,
     /// Instructions whose target is a block.
     jumps: Vec<(usize, Block)>,
+    /// Instructions with a literal that stands for a distance.
+    references: Vec<(usize, Reference)>,
+    code: Option<Code>,
     diagnostics: Diagnostics,
 }
 
@@ -113,6 +123,7 @@ impl Decoder<'_> {
         for (at, block) in std::mem::take(&mut self.jumps) {
             self.insts[at].target = self.starts[block];
         }
+        self.addresses();
         let falls_off = match self.insts.last() {
             Some(last) => !matches!(last.info.behaviour, Behaviour::End | Behaviour::Branch),
             None => true,
@@ -127,6 +138,35 @@ impl Decoder<'_> {
                 .help("end the program, or branch, at the end of its last block"),
             );
         }
+    }
+
+    /// Gives instructions addresses, if the program takes them.
+    fn addresses(&mut self) {
+        if !self.insts.iter().any(|i| takes_address(i.info)) {
+            return;
+        }
+        let code = Code::new(self.target, self.insts.iter().map(|i| i.plain(self.target)));
+        let code = match code {
+            Ok(code) => code,
+            Err((n, message)) => {
+                let inst = &self.insts[n];
+                let message = format!("`{}`: {message}", inst.info.name);
+                self.diagnostics.push(
+                    Diagnostic::error("simulate-operand", message)
+                        .maybe_label(inst.span, "its length is needed"),
+                );
+                return;
+            }
+        };
+        for (at, reference) in &self.references {
+            let to = match reference.place {
+                Place::Block(block) => code.address(self.starts[block]),
+                Place::Data(byte) => Memory::data_address() + byte,
+            };
+            let value = code.literal(*at, to, reference);
+            self.insts[*at].replace(reference.literal, value);
+        }
+        self.code = Some(code);
     }
 
     fn inst(&mut self, inst: IrInst, next: Option<Block>) {
@@ -149,14 +189,18 @@ impl Decoder<'_> {
         };
         let info = self.target.info(op);
         let targets: SmallVec<[Block; 2]> = data.targets.iter().map(|t| t.block).collect();
-        if info.behaviour == Behaviour::Branch && targets.first().is_some_and(|&t| Some(t) == next)
-        {
+        let plain = info.behaviour == Behaviour::Branch && info.defs().next().is_none();
+        if plain && targets.first().is_some_and(|&t| Some(t) == next) {
             return;
         }
         match self.decode(inst, op) {
             Ok(decoded) => {
                 if let Some(&taken) = targets.first() {
                     self.jumps.push((self.insts.len(), taken));
+                }
+                let mut all = self.entry.references.iter();
+                if let Some(reference) = all.find(|r| r.inst == inst) {
+                    self.references.push((self.insts.len(), *reference));
                 }
                 self.insts.push(decoded);
                 self.origins.push(Some(inst));
@@ -254,6 +298,7 @@ impl Decoder<'_> {
             states: 1,
             beyond_meaning: SmallVec::new(),
             kind: Kind::default(),
+            private: false,
             beyond: None,
             target: 0,
             span: None,
@@ -306,6 +351,14 @@ impl Decoder<'_> {
             .find(|r| self.is_beyond(*r));
         self.modifiers(&mut inst)?;
         inst.kind = self.kind(&inst);
+        inst.private = self.entry.private.is_some_and(|reg| takes(&inst, reg));
+        if inst.private
+            && let Some(data) = stored(&inst)
+        {
+            // Undefined data of a spill are no error.
+            let at = step.ins.iter().position(|s| s.name == data);
+            at.into_iter().for_each(|at| inst.ins[at].passes = true);
+        }
         let immediate = inst.args.iter().find_map(|a| match a {
             Arg::Imm(v) => Some(*v),
             _ => None,
@@ -350,6 +403,12 @@ impl Decoder<'_> {
         limit.is_some_and(|limit| reg.end() - file.first > limit)
     }
 
+    /// The value of a register of an aperture, by its unit.
+    fn aperture(&self, unit: u32) -> Option<u64> {
+        let mut all = self.target.abi?.apertures.iter();
+        all.find_map(|a| a.register(unit))
+    }
+
     fn port(&self, inst: &Inst, name: &str, dwords: u32, at: usize) -> Result<Port, String> {
         if name == MODE && inst.info.operand(name).is_none() {
             return Ok(Port {
@@ -365,6 +424,28 @@ impl Decoder<'_> {
             .operand(name)
             .ok_or_else(|| format!("the row has no operand `{name}`"))?;
         let spec = &inst.info.operands[n];
+        let aperture = match inst.args[n] {
+            Arg::Reg(r) if spec.role != Role::Def => self.aperture(r.unit),
+            _ => None,
+        };
+        if let Some(address) = aperture {
+            if dwords != 2 {
+                let reg = inst.args[n].as_reg().map(|r| self.target.reg_name(r));
+                let name = reg.unwrap_or_default();
+                return Err(format!(
+                    "`{name}` has 64 bits, `{}` reads {}",
+                    spec.name,
+                    32 * dwords
+                ));
+            }
+            return Ok(Port {
+                source: Source::Constant(address),
+                at: at as u32,
+                dwords,
+                modify: Modify::None,
+                passes: false,
+            });
+        }
         let source = match inst.args[n] {
             Arg::Reg(r) if r.unit >= self.layout.first_lane => {
                 Source::Lanes(r.unit - self.layout.first_lane)

@@ -1,5 +1,6 @@
 //! The services for a running step: memory by space, other lanes, control.
 
+use super::code::Code;
 use super::global::{Global, Kind, place};
 use super::lanes::LaneStores;
 use super::layout::LANES;
@@ -9,7 +10,7 @@ use super::order::Accessor;
 use super::pending::{Pending, Touched};
 use super::report::Fault;
 use super::traffic::Meter;
-use crate::target::{Abi, BufferAddress, Control, Exec, MemorySpace};
+use crate::target::{Abi, BufferAddress, Control, Exec, MemorySpace, State};
 
 /// The state of a workgroup that its waves share.
 pub struct Shared<'a> {
@@ -43,6 +44,12 @@ pub struct Running<'a, 'm> {
     pub peers: u64,
     /// The format of descriptors, if the tables describe it.
     pub abi: Option<&'static Abi>,
+    /// Addresses of instructions.
+    pub code: Option<&'a Code>,
+    /// A number that grows with each instruction.
+    pub clock: u64,
+    /// The MODE register.
+    pub mode: u32,
     pub fault: Option<Box<Fault>>,
     pub control: Option<Control>,
     /// The accessed memory; adjacent ranges are joined.
@@ -61,7 +68,7 @@ pub const SCRATCH_DWORDS: usize = 4;
 const BYTES: usize = 64;
 
 impl Running<'_, '_> {
-    fn fail(&mut self, fault: Box<Fault>) {
+    pub(super) fn fail(&mut self, fault: Box<Fault>) {
         if self.fault.is_none() {
             self.fault = Some(fault.lane(self.lane));
         }
@@ -320,6 +327,9 @@ impl Running<'_, '_> {
 
     /// Reads the parts of a buffer access that are in range; other parts give 0.
     fn buffer_read(&mut self, a: BufferAddress, out: &mut [u8]) {
+        if let Some(address) = self.private_address(&a) {
+            return self.read(MemorySpace::Scratch, address, out);
+        }
         let Some(buffer) = self.descriptor(a) else {
             return;
         };
@@ -404,6 +414,11 @@ impl BufferRange {
     }
 }
 
+/// Bits of a register.
+fn part_of(register: u32, first: u32, bits: u32) -> u64 {
+    u64::from(register) >> first & ((1 << bits) - 1)
+}
+
 /// The lowest bits set, up to 64.
 fn low_bits(width: u8) -> u64 {
     u64::MAX.checked_shr(64 - u32::from(width)).unwrap_or(0)
@@ -425,7 +440,26 @@ fn from_dwords(data: &[u32], out: &mut [u8]) {
 
 impl Exec for Running<'_, '_> {
     fn flat(&self, address: u64) -> (MemorySpace, u64) {
-        (MemorySpace::Global, address)
+        let mut apertures = self.abi.map_or(&[][..], |abi| abi.apertures).iter();
+        let inside = apertures.find_map(|a| Some((a.space, a.inside(address)?)));
+        inside.unwrap_or((MemorySpace::Global, address))
+    }
+
+    fn state(&mut self, what: State) -> u64 {
+        match what {
+            State::Next => self.code.map_or(0, |code| code.address(self.pc + 1)),
+            State::Clock => self.clock,
+            State::Register(part) => {
+                let mode = self.abi.and_then(|abi| abi.mode_register);
+                match mode.and_then(|mode| mode.part(part)) {
+                    Some((first, bits)) => part_of(self.mode, first, bits),
+                    None => {
+                        self.control(Control::Unmodelled("a hardware register is read"));
+                        0
+                    }
+                }
+            }
+        }
     }
 
     fn lanes(&self) -> u32 {
@@ -489,6 +523,9 @@ impl Exec for Running<'_, '_> {
     }
 
     fn buffer_store(&mut self, address: BufferAddress, bits: u32, data: &[u32]) {
+        if let Some(address) = self.private_address(&address) {
+            return self.store(MemorySpace::Scratch, address, bits, data);
+        }
         let mut bytes = [0; BYTES];
         let bytes = &mut bytes[..bits as usize / 8];
         from_dwords(data, bytes);

@@ -20,6 +20,8 @@ pub enum Argument {
     Buffer(Vec<u8>),
     /// A scalar or index by its bits; truncated to the argument's size.
     Value(u64),
+    /// A value of any size by its bytes, such as a structure.
+    Bytes(Vec<u8>),
 }
 
 /// The settings of a simulated launch.
@@ -197,20 +199,26 @@ fn load_arguments(
             _ => args.next().unwrap_or(Argument::Value(0)),
         };
         let value = match (arg, &spec.kind) {
+            (Argument::Bytes(bytes), kind) if !matches!(kind, ArgumentKind::Buffer { .. }) => {
+                let size = bytes.len().min(spec.size as usize);
+                let at = spec.offset as usize;
+                segment[at..at + size].copy_from_slice(&bytes[..size]);
+                continue;
+            }
             (Argument::Buffer(data), ArgumentKind::Buffer { .. }) => {
                 // The sizes of the launch bound the range of some accesses; an access outside its buffer
                 // is reported at its place.
                 buffers.push(data);
                 Memory::buffer_address(buffers.len() - 1)
             }
-            (Argument::Value(_), ArgumentKind::Buffer { .. }) => {
+            (Argument::Value(_) | Argument::Bytes(_), ArgumentKind::Buffer { .. }) => {
                 return Err(SimError::start(
                     "simulate-arguments",
                     format!("`{}` is a buffer", spec.name),
                 ));
             }
             (Argument::Value(v), _) => v,
-            (Argument::Buffer(_), _) => {
+            (Argument::Buffer(_) | Argument::Bytes(_), _) => {
                 return Err(SimError::start(
                     "simulate-arguments",
                     format!("`{}` is no buffer", spec.name),
@@ -220,7 +228,37 @@ fn load_arguments(
         let (at, size) = (spec.offset as usize, (spec.size as usize).min(8));
         segment[at..at + size].copy_from_slice(&value.to_le_bytes()[..size]);
     }
-    Ok(Memory::new(segment, buffers))
+    let packet = packet(program, grid, options.lds_bytes);
+    Ok(Memory::new(segment, buffers).with_constants(packet, &program.entry.data))
+}
+
+/// The packet that launches the grid.
+fn packet(program: &Program, grid: [u64; 3], lds_bytes: u32) -> [u8; 64] {
+    let mut bytes = [0; 64];
+    let size = program.launch.workgroup_size;
+    let fields = program
+        .target
+        .abi
+        .map_or(&[][..], |abi| abi.dispatch_packet);
+    for field in fields {
+        let dimension = match field.name.as_bytes().last() {
+            Some(b'y') => 1,
+            Some(b'z') => 2,
+            _ => 0,
+        };
+        let value = match field.name {
+            "private_segment_size" => program.entry.scratch_bytes.into(),
+            "group_segment_size" => u64::from(program.launch.shared_bytes).max(lds_bytes.into()),
+            "kernarg_address" => Memory::argument_address(),
+            name if name.starts_with("workgroup") => size[dimension].into(),
+            _ => grid[dimension].saturating_mul(size[dimension].into()),
+        };
+        let (at, n) = (usize::from(field.at), usize::from(field.bytes));
+        if let Some(place) = bytes.get_mut(at..at + n) {
+            place.copy_from_slice(&value.to_le_bytes()[..n]);
+        }
+    }
+    bytes
 }
 
 /// A value that the runtime passes. Workgroups are whole, work-items are counted from 0, and services of the runtime (buffers for

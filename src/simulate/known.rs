@@ -835,6 +835,11 @@ impl Exec for Recorder<'_> {
         self.effects.push(Effect::Transfer(to, bits));
     }
 
+    fn state(&mut self, _: crate::target::State) -> u64 {
+        self.other.set(true);
+        0
+    }
+
     fn control(&mut self, control: Control) {
         self.effects.push(Effect::Control(control));
         self.other.set(true);

@@ -15,6 +15,7 @@
 #![deny(missing_docs)]
 
 pub mod arguments;
+mod code;
 pub mod compare;
 mod decode;
 pub mod dependence;
@@ -33,6 +34,7 @@ mod memory;
 pub mod npy;
 mod order;
 mod pending;
+mod private;
 mod program;
 mod report;
 mod step;
@@ -45,5 +47,6 @@ use easel_ir as ir;
 use easel_target as target;
 
 pub use grid::{Argument, Options, run};
+pub use private::private_buffer;
 pub use program::{Entry, EntryValue, Program};
 pub use report::{Counts, FaultPlace, Report, SimError, Traffic};

@@ -19,6 +19,14 @@ const SLOT_BITS: u32 = 36;
 /// Slot of the argument segment; buffers follow. Low slots stay unmapped so that small numbers are
 /// no addresses.
 const ARGUMENT_SLOT: u64 = 16;
+/// Slot of the code's addresses. No memory is there.
+const CODE_SLOT: u64 = 8;
+/// Slot of what the loader puts into memory besides arguments: the packet that launches the grid, and the data of the code object.
+const CONSTANT_SLOT: u64 = 10;
+/// The bytes before the data.
+const PACKET: usize = 64;
+/// Slot of the addresses in the descriptor of private memory. No memory is there.
+const PRIVATE_SLOT: u64 = 12;
 /// Bytes that are tracked together.
 pub const PAGE: usize = 4096;
 
@@ -27,6 +35,8 @@ pub const PAGE: usize = 4096;
 pub struct Memory {
     /// The argument segment, then the buffers.
     regions: Vec<Vec<u8>>,
+    /// The packet that launches the grid, and data; both are only read.
+    constants: Vec<u8>,
 }
 
 /// A byte range inside a region.
@@ -40,11 +50,46 @@ impl Memory {
     pub fn new(arguments: Vec<u8>, buffers: Vec<Vec<u8>>) -> Self {
         let mut regions = vec![arguments];
         regions.extend(buffers);
-        Memory { regions }
+        let constants = Vec::new();
+        Memory { regions, constants }
     }
 
     pub fn argument_address() -> u64 {
         ARGUMENT_SLOT << SLOT_BITS
+    }
+
+    /// The address of the first instruction.
+    pub fn code_address() -> u64 {
+        CODE_SLOT << SLOT_BITS
+    }
+
+    /// Memory with a packet and data that are only read.
+    pub fn with_constants(mut self, packet: [u8; PACKET], data: &[u8]) -> Self {
+        self.constants = packet.into();
+        self.constants.extend(data);
+        self
+    }
+
+    /// The address of the packet that launches the grid.
+    pub fn packet_address() -> u64 {
+        CONSTANT_SLOT << SLOT_BITS
+    }
+
+    /// The address of the data.
+    pub fn data_address() -> u64 {
+        Self::packet_address() + PACKET as u64
+    }
+
+    /// The base in the descriptor of private memory.
+    pub fn private_address() -> u64 {
+        PRIVATE_SLOT << SLOT_BITS
+    }
+
+    /// Bytes that are only read.
+    fn constant(&self, address: u64, bytes: usize) -> Option<&[u8]> {
+        let offset = address.checked_sub(Self::packet_address())?;
+        let offset = usize::try_from(offset).ok()?;
+        self.constants.get(offset..offset.checked_add(bytes)?)
     }
 
     /// The argument segment.
@@ -169,6 +214,10 @@ impl<'a> View<'a> {
 
     /// Reads a range; false if no buffer covers it.
     pub fn read(&self, address: u64, out: &mut [u8]) -> bool {
+        if let Some(bytes) = self.base.constant(address, out.len()) {
+            out.copy_from_slice(bytes);
+            return true;
+        }
         let Some(place) = self.base.place(address, out.len()) else {
             return false;
         };

@@ -5,10 +5,11 @@
 //! follows, and adds the branches that the emitter adds, so that counts and distances
 //! are those of the emitted text.
 
+use super::code::Code;
 use super::global::Kind;
 use super::layout::Layout;
-use crate::ir::Launch;
 use crate::ir::operand::Reg;
+use crate::ir::{Launch, Reference};
 use crate::target::{MInst, MOperand, MemorySpace, OpInfo, Opcode, Step, Target};
 use easel_isa::diagnostic::Span;
 use smallvec::SmallVec;
@@ -27,6 +28,8 @@ pub enum EntryValue {
     },
     /// A dword of the argument segment.
     Argument(u8),
+    /// Address of the packet that launches the grid (2 dwords).
+    DispatchPacket,
     /// This number in the register's first unit; in every lane, if the register has a value per lane.
     Constant(u32),
 }
@@ -43,6 +46,12 @@ pub struct Entry {
     /// Registers that the wave has: vector registers, accumulators and scalar registers; all registers of the machine if
     /// no number is stated.
     pub allocated: [Option<u32>; 3],
+    /// Literals that stand for distances.
+    pub references: Vec<Reference>,
+    /// Data whose addresses instructions take.
+    pub data: Vec<u8>,
+    /// The register that holds the descriptor of private memory.
+    pub private: Option<Reg>,
 }
 
 /// One operand slot.
@@ -149,6 +158,20 @@ impl Modify {
         }
     }
 
+    /// The same change without negation: on the undefined bits of a source it gives the undefined bits of the changed source.
+    pub(super) fn unsigned(mut self) -> Modify {
+        match &mut self {
+            Modify::None => {}
+            Modify::Sign { negate, .. } => *negate = false,
+            Modify::Packed {
+                negate_low,
+                negate_high,
+                ..
+            } => (*negate_low, *negate_high) = (false, false),
+        }
+        self
+    }
+
     pub(super) fn is_identity(self) -> bool {
         match self {
             Modify::None => true,
@@ -209,6 +232,8 @@ pub struct Inst {
     pub beyond_meaning: SmallVec<[Reg; 1]>,
     /// The kind of memory access.
     pub kind: Kind,
+    /// Whether the instruction accesses private memory by the descriptor that the wave gets.
+    pub private: bool,
     /// A register that the wave lacks.
     pub beyond: Option<Reg>,
     pub target: usize,
@@ -216,6 +241,31 @@ pub struct Inst {
 }
 
 impl Inst {
+    /// The instruction as it is encoded; a branch has the distance 0.
+    pub fn plain(&self, target: Target) -> MInst {
+        let operands = self.info.explicit().map(|(n, _)| match self.args[n] {
+            Arg::Reg(r) => MOperand::Reg(r),
+            Arg::Imm(v) => MOperand::Imm(v),
+            Arg::Target => MOperand::Imm(0),
+        });
+        MInst::new(self.op, operands).trimmed(target.tables())
+    }
+
+    /// Replaces a literal of 32 bits.
+    pub fn replace(&mut self, literal: i64, value: u64) {
+        let stands = |v: i64| v as u32 == literal as u32;
+        for arg in &mut self.args {
+            if matches!(arg, Arg::Imm(v) if stands(*v)) {
+                *arg = Arg::Imm(value as i64);
+            }
+        }
+        for port in &mut self.ins {
+            if matches!(port.source, Source::Constant(v) if stands(v as i64)) {
+                port.source = Source::Constant(value);
+            }
+        }
+    }
+
     /// Assembly text, with branch targets as instruction numbers.
     pub fn text(&self, target: Target) -> String {
         let operands = self.info.explicit().map(|(n, _)| match self.args[n] {
@@ -246,6 +296,8 @@ pub struct Program {
     pub(crate) launch: Launch,
     pub(crate) entry: Entry,
     pub(crate) layout: Layout,
+    /// Addresses of instructions, if an instruction takes one.
+    pub(crate) code: Option<Code>,
     /// Whether some instruction reads and writes memory at once.
     pub(crate) atomics: bool,
     /// The greatest number of wait states after which an instruction can still affect a later one.

@@ -134,10 +134,11 @@ impl Wave {
                 self.pending.issue(inst.info, &inst.writes, &nothing, pc);
             }
         } else if let Action::Eval(f) = inst.step.action {
-            let undefined_data = match shared.strict && inst.reaches(MemorySpace::Scratch) {
-                true => self.undefined_data(inst, run),
-                false => None,
-            };
+            let undefined_data =
+                match shared.strict && (inst.private || inst.reaches(MemorySpace::Scratch)) {
+                    true => self.undefined_data(inst, run),
+                    false => None,
+                };
             let mut x = self.running(program, inst, shared, &work.inputs, active);
             x.undefined_data = undefined_data;
             for lane in lanes(run) {
@@ -226,6 +227,17 @@ impl Wave {
     ) -> Result<(), Box<Fault>> {
         match control {
             Control::Branch => self.pc = inst.target,
+            Control::Jump(address) => match program.code.as_ref().and_then(|c| c.at(address)) {
+                Some(pc) => self.pc = pc,
+                None => {
+                    return Err(Fault::new(
+                        "simulate-jump",
+                        format!("a jump to {address:#x}, where no instruction of the kernel is"),
+                        "jump to a function of the same file, or to an address that a call left",
+                    ));
+                }
+            },
+            Control::SetRegister(part, value) => set_mode(program, part, value)?,
             Control::End => self.progress = Progress::Ended,
             Control::Barrier => self.progress = Progress::AtBarrier,
             Control::Wait(immediate) => self.pending.wait(program.target.tables(), immediate),
@@ -268,7 +280,7 @@ impl Wave {
     /// The state of an instruction in execution, for its first lane.
     pub(super) fn running<'a, 'm>(
         &'a mut self,
-        program: &Program,
+        program: &'a Program,
         inst: &Inst,
         shared: &'a mut Shared<'m>,
         inputs: &'a [u32],
@@ -290,6 +302,9 @@ impl Wave {
             pc: self.pc.saturating_sub(1),
             peers: 0,
             abi: program.target.abi,
+            code: program.code.as_ref(),
+            clock: self.counts.total,
+            mode: program.entry.mode,
             fault: None,
             control: None,
             touched: Touched {
@@ -657,6 +672,33 @@ fn beyond(program: &Program, reg: Reg) -> Box<Fault> {
         ),
         "raise the numbers of registers in the kernel's descriptor",
     )
+}
+
+/// Writes a part of the MODE register. The value may not change a bit on which the computation of instructions depends, because
+/// instructions are decoded for the mode in which the kernel starts.
+fn set_mode(program: &Program, part: u64, value: u64) -> Result<(), Box<Fault>> {
+    let fault = |what: String| {
+        Err(Fault::new(
+            "simulate-not-modelled",
+            what,
+            "the simulator has the modes of the kernel's start",
+        ))
+    };
+    let mode = program.target.abi.and_then(|abi| abi.mode_register);
+    let Some((first, bits, fixed)) = mode.and_then(|m| {
+        let (first, bits) = m.part(part)?;
+        Some((first, bits, m.fixed))
+    }) else {
+        return fault("a hardware register is written".into());
+    };
+    let field = (((1u64 << bits) - 1) << first) as u32;
+    let changed = ((value << first) as u32 ^ program.entry.mode) & field & fixed;
+    match changed {
+        0 => Ok(()),
+        _ => fault(format!(
+            "the bits {changed:#x} of the MODE register are changed"
+        )),
+    }
 }
 
 /// The numbers of the bits of a mask.

@@ -140,6 +140,9 @@ impl Wave {
                     }
                 };
             }
+            // The inputs are tried as the instruction changes them.
+            let (first, end) = (port.at as usize, (port.at + port.dwords) as usize);
+            port.modify.unsigned().apply(&mut unknown[first..end]);
         }
     }
 }

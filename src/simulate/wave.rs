@@ -142,6 +142,12 @@ impl Registers {
                     self.set_unit(reg.unit + n, (arguments >> (32 * n)) as u32, true);
                 }
             }
+            EntryValue::DispatchPacket => {
+                let packet = Memory::packet_address();
+                for n in 0..reg.units.min(2) {
+                    self.set_unit(reg.unit + n, (packet >> (32 * n)) as u32, true);
+                }
+            }
             // No data after the segment is preloaded.
             EntryValue::Argument(n) => {
                 let words = memory.arguments().chunks_exact(4);

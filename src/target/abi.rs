@@ -1,7 +1,7 @@
 //! The kernel interface: the values in registers when a wave starts. All facts are data
 //! ([`Tables::abi`](super::Tables)).
 
-use super::{Abi, Reg, UserScalar};
+use super::{Abi, Holds, Reg, UserScalar};
 use std::ops::Deref;
 
 /// The inputs that a kernel needs.
@@ -15,6 +15,10 @@ pub struct Inputs {
     pub preload: u8,
     /// The inputs that make private memory accessible, on a target that has such inputs.
     pub scratch: bool,
+    /// The wave's offset in private memory without the other input: kernels of other compilers reach private memory by a descriptor.
+    pub offset: bool,
+    /// Whether the loader gives the address of the argument segment. Kernels of other compilers without arguments do without.
+    pub arguments: bool,
     /// Further user scalars that the loader fills, a bit for each position in [`Abi::user_scalars`]: kernels of other compilers ask
     /// for them, kernels of easel never do.
     pub further: u16,
@@ -37,6 +41,8 @@ impl Inputs {
             work_item_dims: dims,
             preload: 0,
             scratch: false,
+            offset: false,
+            arguments: true,
             further: 0,
         }
     }
@@ -70,6 +76,8 @@ pub enum EntryValue {
     ScratchInit,
     /// The wave's offset in private memory, see [`EntryValue::ScratchInit`].
     ScratchOffset,
+    /// The contents of another user scalar.
+    Further(Holds),
 }
 
 /// Queries of a kernel interface; dereferences to the interface in the tables.
@@ -91,8 +99,16 @@ impl Interface {
 
     /// Scalars before the first user scalar of a name.
     fn user_offset(self, name: &str, further: u16) -> u32 {
+        self.offset(name, further, true)
+    }
+
+    /// Scalars before the first user scalar of a name, with or without the address of the argument segment.
+    fn offset(self, name: &str, further: u16, arguments: bool) -> u32 {
         let before = self.0.user_scalars.iter().take_while(|u| u.name != name);
-        let filled = |(n, u): &(usize, &UserScalar)| u.used || further >> n & 1 == 1;
+        let filled = |(n, u): &(usize, &UserScalar)| {
+            let pointer = u.name == self.0.argument_pointer;
+            u.used && (arguments || !pointer) || further >> n & 1 == 1
+        };
         before
             .enumerate()
             .filter(filled)
@@ -106,7 +122,7 @@ impl Interface {
     }
 
     /// The user scalars that the loader fills although no kernel of easel uses them, with their names.
-    pub fn further(self, inputs: Inputs) -> Vec<(Reg, &'static str)> {
+    pub fn further(self, inputs: Inputs) -> Vec<(Reg, &'static UserScalar)> {
         let init = self.0.scratch_setup.map(|s| s.init);
         let all = self.0.user_scalars.iter().enumerate();
         let filled = all.filter(|(n, u)| {
@@ -114,8 +130,8 @@ impl Interface {
         });
         filled
             .map(|(_, u)| {
-                let at = self.user_offset(u.name, inputs.further);
-                (self.scalar(at, u.units), u.name)
+                let at = self.offset(u.name, inputs.further, inputs.arguments);
+                (self.scalar(at, u.units), u)
             })
             .collect()
     }
@@ -135,7 +151,8 @@ impl Interface {
 
     /// The scalar with the wave's offset in private memory, if the kernel needs private memory: after the workgroup ids.
     pub fn scratch_offset(self, inputs: Inputs) -> Option<Reg> {
-        self.scratch_init().filter(|_| inputs.scratch)?;
+        self.scratch_init()
+            .filter(|_| inputs.scratch || inputs.offset)?;
         let ids = inputs.workgroup_ids.iter().filter(|&&e| e).count() as u32;
         Some(self.scalar(self.user_scalars(inputs) + ids, 1))
     }
@@ -149,8 +166,10 @@ impl Interface {
 
     /// Scalars that are filled before the workgroup ids.
     pub fn user_scalars(self, inputs: Inputs) -> u32 {
-        let used = self.0.user_scalars.iter().filter(|u| u.used);
-        let used: u32 = used.map(|u| u.units).sum();
+        let used = self.0.user_scalars.iter();
+        let given =
+            |u: &&UserScalar| u.used && (inputs.arguments || u.name != self.0.argument_pointer);
+        let used: u32 = used.filter(given).map(|u| u.units).sum();
         let further = self.further_units(inputs);
         used + further + self.scratch_units(inputs) + u32::from(inputs.preload)
     }
@@ -207,11 +226,17 @@ impl Interface {
     /// All registers that are defined when a wave starts.
     pub fn entry(self, inputs: Inputs) -> Vec<(Reg, EntryValue)> {
         let moved = |reg: Reg, name| {
-            let by = self.user_offset(name, inputs.further) - self.user_offset(name, 0);
-            Reg::new(reg.unit + by, reg.units)
+            let at = self.offset(name, inputs.further, inputs.arguments);
+            let unit = reg.unit + at - self.user_offset(name, 0);
+            Reg::new(unit, reg.units)
         };
         let pointer = moved(self.argument_pointer(), self.0.argument_pointer);
-        let mut out = vec![(pointer, EntryValue::ArgumentPointer)];
+        let mut out = Vec::new();
+        if inputs.arguments {
+            out.push((pointer, EntryValue::ArgumentPointer));
+        }
+        let further = self.further(inputs).into_iter();
+        out.extend(further.filter_map(|(reg, u)| Some((reg, EntryValue::Further(u.holds?)))));
         let preloaded = (0..inputs.preload)
             .filter_map(|n| Some((self.preloaded(inputs, n)?, EntryValue::Argument(n))));
         out.extend(preloaded);
@@ -224,7 +249,7 @@ impl Interface {
         out.extend(ids);
         if let Some(offset) = self.scratch_offset(inputs) {
             let name = self.0.scratch_setup.map_or("", |s| s.init);
-            let init = self.scratch_init().into_iter();
+            let init = self.scratch_init().filter(|_| inputs.scratch).into_iter();
             out.extend(init.map(|init| (moved(init, name), EntryValue::ScratchInit)));
             out.push((offset, EntryValue::ScratchOffset));
         }

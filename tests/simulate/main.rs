@@ -3,5 +3,6 @@
 mod orders;
 mod programs;
 mod rows;
+mod state;
 mod strict;
 mod support;

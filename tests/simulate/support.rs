@@ -126,7 +126,7 @@ pub fn entry() -> Entry {
         ],
         scratch_bytes: 64,
         mode: target().abi.map_or(0, |abi| abi.own_mode),
-        allocated: [None; 3],
+        ..Entry::default()
     }
 }
 

@@ -516,6 +516,8 @@ pub struct Abi {
     pub user_scalars_max: u32,
     /// The number of the trap that stops a failed program.
     pub trap: u32,
+    /// Bytes of private memory that the runtime adds for calls of unknown depth.
+    pub dynamic_stack: u32,
     /// Bytes from a kernel's first instruction to the entry of firmware that preloads arguments: a power of two, or 0.
     pub preload_entry: u32,
     /// Name of the user scalar that points to the argument segment.
@@ -540,6 +542,14 @@ pub struct Abi {
     pub descriptor: Vec<DescriptorField>,
     /// The code at the start of kernels with private memory, if any is needed.
     pub scratch_setup: Option<ScratchSetup>,
+    /// The parts of flat addresses that are other memories.
+    pub apertures: Vec<Aperture>,
+    /// See [`table::Abi::dispatch_packet`](crate::table::Abi::dispatch_packet).
+    pub dispatch_packet: Vec<crate::table::PacketField>,
+    /// See [`table::Abi::private_buffer`](crate::table::Abi::private_buffer).
+    pub private_buffer: Vec<crate::table::DescriptorWord>,
+    /// See [`table::Abi::mode_register`](crate::table::Abi::mode_register).
+    pub mode_register: Option<crate::table::ModeRegister>,
     /// The place of the section's name.
     pub span: Span,
 }
@@ -566,6 +576,21 @@ pub struct ElfSetting {
     pub on: u32,
 }
 
+/// See [`table::Aperture`](crate::table::Aperture); registers by their names.
+#[derive(Clone, Debug)]
+pub struct Aperture {
+    /// The memory.
+    pub space: crate::table::MemorySpace,
+    /// The register of the first address.
+    pub base: String,
+    /// The register of the last address.
+    pub limit: String,
+    /// The first address.
+    pub address: u64,
+    /// The place of the row.
+    pub span: Span,
+}
+
 /// A scalar input of kernels.
 #[derive(Clone, Debug)]
 pub struct UserScalar {
@@ -575,6 +600,8 @@ pub struct UserScalar {
     pub units: u32,
     /// Whether kernels of easel use the input.
     pub used: bool,
+    /// The contents, if the simulator can give them.
+    pub holds: Option<crate::table::Holds>,
 }
 
 /// The descriptor of a plain buffer.

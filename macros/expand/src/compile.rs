@@ -456,10 +456,12 @@ impl<'a> Emitter<'a> {
                 let (address, data) = (self.offer(address, bits)?, self.offer(data, w)?);
                 Ok(quote!(lanes::#f(x, #address, #data)))
             }
-            ("getreg", [_]) => Ok(quote!({
-                x.control(Control::Unmodelled("a machine mode is read"));
-                0u64
-            })),
+            ("getreg", [part]) => {
+                let part = self.number(part)?;
+                Ok(quote!({ let part = #part; x.state(State::Register(part)) }))
+            }
+            ("next", []) => Ok(quote!(x.state(State::Next))),
+            ("clock", []) => Ok(quote!(x.state(State::Clock))),
             _ => Err(format!(
                 "`{name}` is no operation of the meaning language, or has other arguments"
             )),
@@ -627,7 +629,14 @@ impl<'a> Emitter<'a> {
                 Ok(quote!({ let n = #n; x.control(Control::Trap(n)); }))
             }
             ("sleep" | "setprio", [_]) => control(quote!(Hint)),
-            ("setreg", _) => control(quote!(Unmodelled("a machine mode is written"))),
+            ("setreg", [part, value]) => {
+                let (part, value) = (self.number(part)?, self.number(value)?);
+                Ok(quote!({ let (p, v) = (#part, #value); x.control(Control::SetRegister(p, v)); }))
+            }
+            ("jump", [address]) => {
+                let address = self.number(address)?;
+                Ok(quote!({ let a = #address; x.control(Control::Jump(a)); }))
+            }
             _ => Err(format!(
                 "`{name}` is no effect of the meaning language, or has other arguments"
             )),

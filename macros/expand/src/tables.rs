@@ -257,18 +257,28 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
     let settings = pool.list(quote!(ElfSetting), settings);
     let users = abi.user_scalars.iter().map(|u| {
         let (name, units, used) = (u.name, u.units, u.used);
-        quote!(UserScalar { name: #name, units: #units, used: #used })
+        let holds = option(u.holds.map(|h| {
+            let h = variant(h);
+            quote!(Holds::#h)
+        }));
+        quote!(UserScalar { name: #name, units: #units, used: #used, holds: #holds })
     });
     let users = pool.list(quote!(UserScalar), users);
     let system = texts(abi.system_scalars, pool);
-    let words = abi.buffer_words.iter().map(|w| match w {
+    let word = |w: &DescriptorWord| match w {
         DescriptorWord::Constant(c) => quote!(DescriptorWord::Constant(#c)),
         other => {
             let other = variant(other);
             quote!(DescriptorWord::#other)
         }
+    };
+    let words = pool.list(quote!(DescriptorWord), abi.buffer_words.iter().map(word));
+    let private = pool.list(quote!(DescriptorWord), abi.private_buffer.iter().map(word));
+    let packet = abi.dispatch_packet.iter().map(|f| {
+        let (name, at, bytes) = (f.name, f.at, f.bytes);
+        quote!(PacketField { name: #name, at: #at, bytes: #bytes })
     });
-    let words = pool.list(quote!(DescriptorWord), words);
+    let packet = pool.list(quote!(PacketField), packet);
     let valid = abi
         .buffer_valid
         .iter()
@@ -306,6 +316,16 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         let (init, code) = (s.init, s.code);
         quote!(ScratchSetup { init: #init, code: &[#(#code),*] })
     }));
+    let apertures = abi.apertures.iter().map(|a| {
+        let (space, base, limit, address) = (variant(&a.space), a.base, a.limit, a.address);
+        quote!(Aperture { space: MemorySpace::#space, base: #base, limit: #limit, address: #address })
+    });
+    let apertures = pool.list(quote!(Aperture), apertures);
+    let mode_register = option(abi.mode_register.map(|m| {
+        let (number, fixed) = (m.number, m.fixed);
+        let (id, first, size) = (pair(m.id), pair(m.first), pair(m.size));
+        quote!(ModeRegister { number: #number, id: #id, first: #first, size: #size, fixed: #fixed })
+    }));
     let Abi {
         triple,
         elf_machine,
@@ -315,6 +335,7 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         argument_align,
         user_scalars_max,
         trap,
+        dynamic_stack,
         preload_entry,
         argument_pointer,
         first_scalar,
@@ -330,13 +351,14 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         triple: #triple, code_objects: #versions, elf_machine: #elf_machine,
         elf_features: #elf_features, elf_machine_bits: #elf_machine_bits, elf_settings: #settings, entry_align: #entry_align,
         argument_align: #argument_align, user_scalars: #users,
-        user_scalars_max: #user_scalars_max, trap: #trap, preload_entry: #preload_entry, argument_pointer: #argument_pointer,
+        user_scalars_max: #user_scalars_max, trap: #trap, dynamic_stack: #dynamic_stack, preload_entry: #preload_entry, argument_pointer: #argument_pointer,
         system_scalars: #system, first_scalar: #first_scalar,
         work_item_ids: #work_item_ids, work_item_fields: [#(#ids),*],
         reserved_scalars: #reserved_scalars, buffer_words: #words, buffer_base: #base,
         buffer_size: #size, buffer_valid: #valid, buffer_record: #record,
         buffer_interleaved: #interleaved, buffer_swizzle: #swizzle, accumulator_granule: #accumulator_granule,
         descriptor_bytes: #descriptor_bytes, descriptor_align: #descriptor_align,
-        entry_offset_at: #entry_offset_at, descriptor: #fields, own_mode: #own_mode, scratch_setup: #setup
+        entry_offset_at: #entry_offset_at, descriptor: #fields, own_mode: #own_mode, scratch_setup: #setup,
+        apertures: #apertures, dispatch_packet: #packet, private_buffer: #private, mode_register: #mode_register
     })
 }

@@ -135,7 +135,14 @@ pub fn launch(
         work_item_dims: number(Quantity::WorkItemIdDims).min(2) as u8 + 1,
         preload: number(Quantity::Preload).min(16) as u8,
         scratch: number(Quantity::UsesScratch) != 0,
+        offset: directives.get(OFFSET).is_some_and(|v| *v != 0),
+        arguments: flag_of_pointer(directives, interface),
         further: further(directives, interface),
+    };
+    // The runtime adds bytes for functions whose private memory the compiler does not know.
+    let stack = match directives.get(DYNAMIC_STACK) {
+        Some(1..) => interface.dynamic_stack,
+        _ => 0,
     };
     let metadata = facts.kernels.iter().find(|k| k.name == name);
     let wave = metadata.and_then(|m| m.wave_size).unwrap_or(target.lanes());
@@ -159,7 +166,7 @@ pub fn launch(
     Ok(Stated {
         launch,
         inputs,
-        scratch_bytes: number(Quantity::ScratchBytes),
+        scratch_bytes: number(Quantity::ScratchBytes).saturating_add(stack),
         mode: interface.mode(|key| directives.get(key).copied()),
         allocated: allocated(
             quantity(Quantity::NextFreeVector),
@@ -168,6 +175,12 @@ pub fn launch(
         ),
     })
 }
+
+/// The key of kernels that call functions of unknown private memory.
+const DYNAMIC_STACK: &str = "uses_dynamic_stack";
+
+/// The key of the wave's offset in private memory.
+const OFFSET: &str = "system_sgpr_private_segment_wavefront_offset";
 
 /// Registers of both kinds; on machines without an offset of accumulators all are vector registers.
 fn allocated(total: Option<i64>, offset: Option<i64>, scalars: Option<i64>) -> Allocated {
@@ -192,11 +205,18 @@ fn check_user_scalars(
             continue;
         };
         let found = directives.get(field.key).copied().unwrap_or(0);
-        if field.key.starts_with(USER) && found != expected && expected != 0 {
+        let pointer = field.key.strip_prefix(USER) == Some(interface.argument_pointer);
+        if field.key.starts_with(USER) && !pointer && found != expected && expected != 0 {
             return Err(format!("`{}` must be {expected}", field.key));
         }
     }
     Ok(())
+}
+
+/// Whether the kernel asks for the address of the argument segment, as all kernels with arguments do.
+fn flag_of_pointer(directives: &BTreeMap<String, i64>, interface: Interface) -> bool {
+    let key = format!("{USER}{}", interface.argument_pointer);
+    directives.get(&key).is_some_and(|v| *v != 0)
 }
 
 /// User scalars that the directives ask for and that no kernel of easel uses.

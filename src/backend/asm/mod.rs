@@ -1,8 +1,10 @@
 //! Assembly text: printing for assemblers, reading for running and checking.
 
+mod data;
 mod front;
 mod item;
 mod launch;
+mod line;
 mod parse;
 mod print;
 

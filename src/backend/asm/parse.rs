@@ -4,13 +4,15 @@
 //! describe a kernel, and the instructions between its label and its end become a machine
 //! function with physical registers. Labels that no branch names start no block.
 
+use super::data::Data;
 use super::front::take_front;
-use super::item::Item;
+use super::item::{Item, Symbolic};
 use super::launch::{FileFacts, complete, launch};
+use super::line::{label, without_comment};
 use crate::Kernel;
-use crate::ir::InstData;
-use crate::ir::function::{Block, BranchTarget, Form};
+use crate::ir::function::{Block, BranchTarget, Form, Inst};
 use crate::ir::machine::MachineFunction;
+use crate::ir::{InstData, Place, Reference};
 use crate::machine;
 use crate::target::{Behaviour, MInst, ParseError, Target, Targets};
 use easel_isa::diagnostic::{FileId, SourceMap, Span};
@@ -224,13 +226,16 @@ impl<'a> Reader<'a> {
             );
             return;
         };
-        match self.target.parse_inst(line) {
+        let symbolic = Symbolic::take(line);
+        let read = symbolic.as_ref().map_or(line, |(_, literal)| literal);
+        match self.target.parse_inst(read) {
             Ok(p) => {
                 let span = self.span(line);
                 self.symbols[i].1.items.push(Item::Inst {
                     inst: p.inst,
                     label: p.label,
                     span,
+                    symbol: symbolic.map(|(symbol, _)| symbol),
                 });
             }
             Err(ParseError { at, message }) => {
@@ -274,11 +279,12 @@ impl<'a> Reader<'a> {
         let target = self.target;
         let interface = crate::interface(target)?;
         let mut kernels = Vec::new();
+        let data = Data::read(self.text);
         let symbols = std::mem::take(&mut self.symbols);
-        for (name, mut symbol) in symbols {
-            if !self.facts.descriptors.contains_key(&name) {
-                continue;
-            }
+        let (kernel_symbols, functions): (Vec<_>, Vec<_>) = symbols
+            .into_iter()
+            .partition(|(name, _)| self.facts.descriptors.contains_key(name));
+        for (name, mut symbol) in kernel_symbols {
             let mut function = MachineFunction::new(&name, target);
             function.form = Form::Storage;
             let stated = match launch(&name, &self.facts, target, interface) {
@@ -305,18 +311,24 @@ impl<'a> Reader<'a> {
                     }
                 }
             }
+            add_called(&mut symbol, &functions);
             symbol.items.retain(|i| !matches!(i, Item::Align(_)));
             function.launch = stated.launch;
             complete(&mut function.launch, &name, self.text);
             let mut builder = Builder {
                 function,
                 labels: BTreeMap::new(),
+                symbolic: Vec::new(),
+                data: &data.symbols,
                 target,
                 diagnostics: &mut self.diagnostics,
             };
             builder.build(&symbol);
+            let references = builder.references();
             kernels.push(Kernel {
                 function: builder.function,
+                references,
+                data: data.bytes.clone(),
                 inputs: stated.inputs,
                 scratch_bytes: stated.scratch_bytes,
                 mode: stated.mode,
@@ -340,6 +352,10 @@ impl<'a> Reader<'a> {
 struct Builder<'a> {
     function: MachineFunction,
     labels: BTreeMap<String, Block>,
+    /// Instructions with a literal that stands for a symbol.
+    symbolic: Vec<(Inst, Symbolic, Span)>,
+    /// The bytes of data by symbol.
+    data: &'a BTreeMap<String, u64>,
     target: Target,
     diagnostics: &'a mut Diagnostics,
 }
@@ -347,10 +363,13 @@ struct Builder<'a> {
 impl Builder<'_> {
     fn build(&mut self, symbol: &Symbol) {
         let named = |name: &str| {
-            symbol
-                .items
-                .iter()
-                .any(|i| matches!(i, Item::Inst { label: Some(l), .. } if l == name))
+            symbol.items.iter().any(|i| match i {
+                Item::Inst { label: Some(l), .. } if l == name => true,
+                Item::Inst {
+                    symbol: Some(s), ..
+                } => s.name == name,
+                _ => false,
+            })
         };
         // One block for the entry, each named label and each line after a branch.
         let mut starts = vec![false; symbol.items.len() + 1];
@@ -403,11 +422,20 @@ impl Builder<'_> {
                 }
                 current = Some(b);
             }
-            let (Item::Inst { inst, label, span }, Some(block)) = (item, current) else {
+            let Item::Inst {
+                inst,
+                label,
+                span,
+                symbol,
+            } = item
+            else {
                 continue;
             };
+            let Some(block) = current else { continue };
             let next = block_at[i + 1..].iter().flatten().next().copied();
-            self.instruction(block, inst, label.as_deref(), next, *span);
+            let made = self.instruction(block, inst, label.as_deref(), next, *span);
+            let symbolic = symbol.iter().map(|s| (made, s.clone(), *span));
+            self.symbolic.extend(symbolic);
         }
         let ends = current.and_then(|b| self.function.terminator(b)).is_some();
         if !ends {
@@ -436,7 +464,7 @@ impl Builder<'_> {
         label: Option<&str>,
         next: Option<Block>,
         span: Span,
-    ) {
+    ) -> Inst {
         let behaviour = self.target.info(inst.op).behaviour;
         let targets = self.targets(behaviour, label, next, span);
         let data = InstData {
@@ -446,6 +474,34 @@ impl Builder<'_> {
         };
         let inst = self.function.make_inst(data);
         self.function.blocks[block].insts.push(inst);
+        inst
+    }
+
+    /// The blocks for which literals stand.
+    fn references(&mut self) -> Vec<Reference> {
+        let mut references = Vec::new();
+        for (inst, symbol, span) in std::mem::take(&mut self.symbolic) {
+            let block = self.labels.get(&symbol.name).map(|&b| Place::Block(b));
+            let data = || self.data.get(&symbol.name).map(|&at| Place::Data(at));
+            match block.or_else(data) {
+                Some(place) => references.push(Reference {
+                    inst,
+                    place,
+                    addend: symbol.addend,
+                    high: symbol.high,
+                    literal: Symbolic::LITERAL,
+                }),
+                None => self.diagnostics.push(
+                    Diagnostic::error(
+                        "asm-unknown-symbol",
+                        format!("the file has no function and no data `{}`", symbol.name),
+                    )
+                    .label(span, "its address is taken here")
+                    .help("put the function or the data in the same file, with `.type NAME,@function` or `@object`"),
+                ),
+            }
+        }
+        references
     }
 
     fn targets(
@@ -487,31 +543,37 @@ impl Builder<'_> {
     }
 }
 
+/// Adds the functions that a kernel calls behind its lines, and the functions that these call.
+fn add_called(kernel: &mut Symbol, functions: &[(String, Symbol)]) {
+    let mut added = vec![false; functions.len()];
+    let mut from = 0;
+    while from < kernel.items.len() {
+        let end = kernel.items.len();
+        let named = |name: &str| {
+            kernel.items[from..end].iter().any(|item| match item {
+                Item::Inst { label: Some(l), .. } if l == name => true,
+                Item::Inst {
+                    symbol: Some(s), ..
+                } => s.name == name,
+                _ => false,
+            })
+        };
+        let called: Vec<usize> = (0..functions.len())
+            .filter(|&n| !added[n] && named(&functions[n].0))
+            .collect();
+        for n in called {
+            added[n] = true;
+            let (name, symbol) = &functions[n];
+            kernel.items.push(Item::Label(name.clone()));
+            kernel.items.extend(symbol.items.iter().cloned());
+        }
+        from = end;
+    }
+}
+
 fn is_terminator(target: Target, inst: &MInst) -> bool {
     matches!(
         target.info(inst.op).behaviour,
         Behaviour::Branch | Behaviour::CondBranch | Behaviour::End
     )
-}
-
-/// The text before `;` or `//`, outside quotes.
-fn without_comment(line: &str) -> &str {
-    let mut quoted = false;
-    for (i, c) in line.char_indices() {
-        match c {
-            '"' => quoted = !quoted,
-            ';' if !quoted => return &line[..i],
-            '/' if !quoted && line[i..].starts_with("//") => return &line[..i],
-            _ => {}
-        }
-    }
-    line
-}
-
-/// `name:` at the start of a line, and the rest.
-fn label(line: &str) -> Option<(&str, &str)> {
-    let (name, rest) = line.split_once(':')?;
-    let symbol = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '@');
-    let starts = name.starts_with(|c: char| symbol(c) && !c.is_ascii_digit());
-    (starts && name.chars().all(symbol)).then_some((name, rest))
 }

@@ -50,6 +50,7 @@ pub fn print_with(
     let mut counted = Vec::new();
     for kernel in kernels {
         diagnostics.0.extend(unprintable(kernel));
+        diagnostics.0.extend(kernel.unwritable());
         let code = match linearise(&kernel.function) {
             Ok(code) => code,
             Err(d) => {

@@ -36,6 +36,22 @@ impl<'c> KernelExecution<'c> {
     }
 }
 
+/// Bytes of the widest scalar; a wider value is a structure.
+const WIDEST: u32 = 8;
+
+/// Bytes of a dword.
+const DWORD: u32 = 4;
+
+/// The bytes of a structure from its elements.
+fn bytes(parameter: &Parameter, bits: &[u64]) -> Vec<u8> {
+    let bytes = match &parameter.kind {
+        ParameterKind::Value { element, .. } if element == "i8" => 1,
+        _ => DWORD as usize,
+    };
+    let elements = bits.iter().map(|bits| bits.to_le_bytes());
+    elements.flat_map(|b| b.into_iter().take(bytes)).collect()
+}
+
 /// The kind of value for an argument.
 fn kind(launch: &Launch, argument: &Argument) -> ParameterKind {
     let value = |element: &str, default: Option<u64>| ParameterKind::Value {
@@ -45,6 +61,18 @@ fn kind(launch: &Launch, argument: &Argument) -> ParameterKind {
     };
     match &argument.kind {
         ArgumentKind::Workgroups { .. } | ArgumentKind::Runtime { .. } => ParameterKind::Workgroups,
+        // A structure is given by its dwords, or by its bytes if they are no dwords.
+        ArgumentKind::Scalar { .. } if argument.size > WIDEST => {
+            let (element, bytes) = match argument.size % DWORD {
+                0 => ("i32", DWORD),
+                _ => ("i8", 1),
+            };
+            ParameterKind::Value {
+                element: element.into(),
+                elements: (argument.size / bytes) as usize,
+                default: None,
+            }
+        }
         ArgumentKind::Scalar { ty } => value(ty, None),
         ArgumentKind::Index { value: known } => value("i64", *known),
         ArgumentKind::Buffer { element, shape, .. } => ParameterKind::Buffer(BufferParameter {
@@ -64,7 +92,12 @@ impl Execution for KernelExecution<'_> {
     }
 
     fn run(&self, values: &[Option<Given>], options: &RunOptions) -> Result<Run, Report> {
-        let arguments = values.iter().flatten().filter_map(|given| match given {
+        let given = values.iter().zip(&self.parameters);
+        let given = given.filter_map(|(given, parameter)| Some((given.as_ref()?, parameter)));
+        let arguments = given.filter_map(|(given, parameter)| match given {
+            Given::Bits(bits) if bits.len() > 1 => {
+                Some(simulate::Argument::Bytes(bytes(parameter, bits)))
+            }
             Given::Bits(bits) => bits.first().map(|&bits| simulate::Argument::Value(bits)),
             Given::Memory { data, .. } => Some(simulate::Argument::Buffer(data.clone())),
             Given::Size { .. } | Given::Array { .. } => None,

@@ -4,7 +4,7 @@ use super::{Context, list, text};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model;
 use crate::table::{
-    Abi, BankRole, DescriptorField, ElfSetting, FieldValue, Reg, ScratchSetup, UserScalar,
+    Abi, Aperture, BankRole, DescriptorField, ElfSetting, FieldValue, Reg, ScratchSetup, UserScalar,
 };
 
 pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
@@ -33,6 +33,7 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         name: text(&u.name),
         units: u.units,
         used: u.used,
+        holds: u.holds,
     });
     let fields = abi.descriptor.iter().map(|f| DescriptorField {
         key: text(&f.key),
@@ -45,7 +46,32 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         assumed: f.assumed,
         add_scratch: f.add_scratch,
     });
+    let mut apertures = Vec::new();
+    for aperture in &abi.apertures {
+        let unit = |name: &str, out: &mut Diagnostics| match cx.register(name) {
+            Some((reg, _)) => Some(reg.unit),
+            None => {
+                let message = format!("`{name}` is no register");
+                let d = Diagnostic::error("isa-unknown-register", message);
+                out.push(d.label(aperture.span, "in this aperture"));
+                None
+            }
+        };
+        let (base, limit) = (unit(&aperture.base, out), unit(&aperture.limit, out));
+        if let (Some(base), Some(limit)) = (base, limit) {
+            apertures.push(Aperture {
+                space: aperture.space,
+                base,
+                limit,
+                address: aperture.address,
+            });
+        }
+    }
     Some(Abi {
+        apertures: list(apertures),
+        mode_register: abi.mode_register,
+        dispatch_packet: list(abi.dispatch_packet.clone()),
+        private_buffer: list(abi.private_buffer.clone()),
         triple: text(&abi.triple),
         code_objects: list(abi.code_objects.clone()),
         elf_machine: abi.elf_machine,
@@ -57,6 +83,7 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         user_scalars: list(users.collect()),
         user_scalars_max: abi.user_scalars_max,
         trap: abi.trap,
+        dynamic_stack: abi.dynamic_stack,
         preload_entry: abi.preload_entry,
         argument_pointer: text(&abi.argument_pointer),
         system_scalars: list(abi.system_scalars.iter().map(|s| text(s)).collect()),

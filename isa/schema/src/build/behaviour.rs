@@ -34,6 +34,11 @@ pub(super) fn behaviour(cx: &Context<'_>, op: &Op) -> Behaviour {
         }
     }
     let has = |name: &str| calls.iter().any(|(call, _)| *call == name);
+    // Without a result, a jump to an address leaves the function: it returns.
+    let assigns = |s: &Statement| matches!(s, Statement::Assign(..));
+    if effects.contains(&"jump") && !op.meaning.statements.iter().any(assigns) {
+        return Behaviour::End;
+    }
     for (call, behaviour) in [
         ("end", Behaviour::End),
         ("branch_if", Behaviour::CondBranch),
@@ -64,7 +69,7 @@ pub(super) fn behaviour(cx: &Context<'_>, op: &Op) -> Behaviour {
     if special
         || !effects.is_empty()
         || has("unknown")
-        || has("getreg")
+        || ["getreg", "next", "clock"].iter().any(|c| has(c))
         || op.meaning.statements.is_empty()
     {
         return Behaviour::Other;

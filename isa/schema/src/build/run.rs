@@ -17,7 +17,9 @@ use crate::meaning::eval;
 use crate::meaning::types::{Call, ExprKind, Typed, TypedStatement};
 use crate::meaning::{BinaryOp, Expr, UnaryOp, parse};
 use crate::model::{Latency, Op, Operand, OperandType, Role, mode_operand};
-use crate::table::{self, Action, BufferAddress, Control, Exec, MemorySpace, OpInfo, OperandSpec};
+use crate::table::{
+    self, Action, BufferAddress, Control, Exec, MemorySpace, OpInfo, OperandSpec, State,
+};
 
 /// Words of the widest computed value.
 const WIDEST: usize = 4;
@@ -327,9 +329,14 @@ impl Run<'_, '_> {
                 ));
                 0
             }
-            Shape::Getreg => {
-                self.control(Control::Unmodelled("a machine mode is read"));
-                0
+            Shape::Getreg | Shape::State => {
+                let state = match call.name.as_str() {
+                    "next" => State::Next,
+                    "clock" => State::Clock,
+                    _ => State::Register(args.first().map_or(0, |a| self.value(a)) as u64),
+                };
+                let x = self.x.as_deref_mut();
+                x.map_or(0, |x| x.state(state)).into()
             }
             _ => self.lanes(call, args),
         }
@@ -524,7 +531,14 @@ impl Run<'_, '_> {
                 self.control(Control::Trap(n));
             }
             "unknown" => self.control(Control::Unmodelled("the tables do not state the effect")),
-            "setreg" => self.control(Control::Unmodelled("a machine mode is written")),
+            "setreg" => {
+                let (part, value) = (number(self), args.get(1).map_or(0, |a| self.value(a)));
+                self.control(Control::SetRegister(part, value as u64));
+            }
+            "jump" => {
+                let address = number(self);
+                self.control(Control::Jump(address));
+            }
             "sleep" | "setprio" => self.control(Control::Hint),
             _ => {
                 self.value(e);

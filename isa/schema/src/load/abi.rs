@@ -3,8 +3,10 @@
 use super::layers::Table;
 use super::{Row, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Abi, Buffer, DescriptorField, ElfSetting, ScratchSetup, UserScalar};
-use crate::table::{CodeObject, DescriptorWord, FieldValue, Quantity};
+use crate::model::{Abi, Aperture, Buffer, DescriptorField, ElfSetting, ScratchSetup, UserScalar};
+use crate::table::{
+    CodeObject, DescriptorWord, FieldValue, Holds, MemorySpace, ModeRegister, PacketField, Quantity,
+};
 use crate::yaml::{Fields, Node, int};
 
 /// The kernel interface; `None` if the tables have none, or if it cannot be read.
@@ -27,6 +29,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     let argument_align = number("argument_align", out);
     let user_scalars_max = number("user_scalars_max", out);
     let trap = number("trap", out);
+    let dynamic_stack = number("dynamic_stack", out);
     let reserved_scalars = number("reserved_scalars", out);
     let accumulator_granule = number("accumulator_granule", out);
     let descriptor_bytes = number("descriptor_bytes", out);
@@ -68,12 +71,26 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     let swizzle = f.get("cache_swizzle").and_then(|n| swizzle(n, out));
     let buffer = f.need("buffer", out).and_then(|n| buffer(n, out));
     let buffer = buffer.map(|b| Buffer { swizzle, ..b });
+    let mut apertures = Vec::new();
+    let list = f.get("apertures").and_then(|n| n.list(out));
+    for node in list.unwrap_or(&[]) {
+        apertures.extend(aperture(node, out));
+    }
+    let dispatch_packet = f
+        .get("dispatch_packet")
+        .map_or(Vec::new(), |n| packet(n, out));
+    let private_buffer = words(f.get("private_buffer"), out);
+    let mode_register = f.get("mode_register").and_then(|n| mode_register(n, out));
     f.get("note");
     f.finish("`abi`", out);
     let lines = descriptor.rows.iter().filter_map(|row| field(row, out));
     Some(Abi {
         descriptor: lines.collect(),
         scratch_setup,
+        apertures,
+        mode_register,
+        dispatch_packet,
+        private_buffer: private_buffer?,
         triple: triple?,
         code_objects,
         elf_machine: elf_machine?,
@@ -85,6 +102,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         user_scalars: users,
         user_scalars_max: user_scalars_max?,
         trap: trap?,
+        dynamic_stack: dynamic_stack?,
         preload_entry: preload_entry?,
         argument_pointer: pointer?.text,
         system_scalars: system.into_iter().map(|t| t.text).collect(),
@@ -203,12 +221,75 @@ fn user_scalar(node: &Node, out: &mut Diagnostics) -> Option<UserScalar> {
     let name = f.need("name", out).and_then(|n| n.text(out));
     let units = f.need("units", out).and_then(|n| n.int(out));
     let used = f.get("used").and_then(|n| n.boolean(out));
+    let holds = f.get("holds").and_then(|n| holds(n, out));
     f.finish("a user scalar", out);
     Some(UserScalar {
         name: name?,
         units: units?,
         used: used.unwrap_or(false),
+        holds,
     })
+}
+
+/// The contents of a user scalar by their word.
+fn holds(node: &Node, out: &mut Diagnostics) -> Option<Holds> {
+    let word = node.name(out)?;
+    let found = Holds::ALL.iter().find(|h| h.1 == word.text);
+    if found.is_none() {
+        let known = Holds::ALL.iter().map(|h| h.1);
+        unknown(
+            "contents",
+            "isa-unknown-field",
+            &word.text,
+            word.span,
+            known,
+            out,
+        );
+    }
+    found.map(|h| h.0)
+}
+
+/// `name: [byte, bytes]` for each field.
+fn packet(node: &Node, out: &mut Diagnostics) -> Vec<PacketField> {
+    let mut fields = Vec::new();
+    for (key, node) in node.map(out).unwrap_or(&[]) {
+        let name = PacketField::NAMES.into_iter().find(|n| *n == key.text);
+        if name.is_none() {
+            let known = PacketField::NAMES.into_iter();
+            unknown(
+                "field",
+                "isa-unknown-field",
+                &key.text,
+                key.span,
+                known,
+                out,
+            );
+        }
+        let place = numbers::<u8, 2>(Some(node), out);
+        if let (Some(name), Some([at, bytes])) = (name, place) {
+            if !matches!(bytes, 1..=8) {
+                let d = Diagnostic::error("isa-bits", "a field has 1 to 8 bytes");
+                out.push(d.label(node.span, ""));
+                continue;
+            }
+            fields.push(PacketField { name, at, bytes });
+        }
+    }
+    fields
+}
+
+/// The words of a descriptor.
+fn words(node: Option<&Node>, out: &mut Diagnostics) -> Option<Vec<DescriptorWord>> {
+    let mut words = Vec::new();
+    for node in node.and_then(|n| n.list(out)).unwrap_or(&[]) {
+        words.push(match node.scalar() {
+            Some("base_low") => DescriptorWord::BaseLow,
+            Some("base_high") => DescriptorWord::BaseHigh,
+            Some("size") => DescriptorWord::Size,
+            _ => DescriptorWord::Constant(node.int(out)?),
+        });
+    }
+    Some(words)
 }
 
 /// `[[bit, width], ...]` for x, y and z.
@@ -239,16 +320,7 @@ fn bits(node: Option<&Node>, out: &mut Diagnostics) -> Option<(u8, u8)> {
 
 fn buffer(node: &Node, out: &mut Diagnostics) -> Option<Buffer> {
     let mut f = Fields::new(node, out)?;
-    let mut words = Vec::new();
-    let list = f.need("words", out).and_then(|n| n.list(out));
-    for node in list.unwrap_or(&[]) {
-        words.push(match node.scalar() {
-            Some("base_low") => DescriptorWord::BaseLow,
-            Some("base_high") => DescriptorWord::BaseHigh,
-            Some("size") => DescriptorWord::Size,
-            _ => DescriptorWord::Constant(node.int(out)?),
-        });
-    }
+    let words = words(f.need("words", out), out)?;
     let base = bits(f.need("base", out), out);
     let size = bits(f.need("size", out), out);
     let record = f.get("record").and_then(|n| bits(Some(n), out));
@@ -279,6 +351,71 @@ fn buffer(node: &Node, out: &mut Diagnostics) -> Option<Buffer> {
         record,
         interleaved,
         swizzle: None,
+    })
+}
+
+/// `{space, base, limit, address}`
+fn aperture(node: &Node, out: &mut Diagnostics) -> Option<Aperture> {
+    let mut f = Fields::new(node, out)?;
+    let space = f.need("space", out).and_then(|n| n.name(out));
+    let base = f.need("base", out).and_then(|n| n.name(out));
+    let limit = f.need("limit", out).and_then(|n| n.name(out));
+    let address = f.need("address", out).and_then(|n| n.int::<u64>(out));
+    f.finish("an aperture", out);
+    let space = space?;
+    let Some(memory) = MemorySpace::parse(&space.text) else {
+        let known = MemorySpace::ALL.iter().map(|m| m.1);
+        unknown(
+            "memory",
+            "isa-unknown-memory",
+            &space.text,
+            space.span,
+            known,
+            out,
+        );
+        return None;
+    };
+    let address = address?;
+    if address & u64::from(u32::MAX) != 0 {
+        let d = Diagnostic::error(
+            "isa-limit",
+            "the low 32 bits of an aperture's address are 0",
+        );
+        out.push(d.label(node.span, ""));
+        return None;
+    }
+    Some(Aperture {
+        space: memory,
+        base: base?.text,
+        limit: limit?.text,
+        address,
+        span: node.span,
+    })
+}
+
+/// `{number, id, first, size, fixed}`
+fn mode_register(node: &Node, out: &mut Diagnostics) -> Option<ModeRegister> {
+    let mut f = Fields::new(node, out)?;
+    let number = f.need("number", out).and_then(|n| n.int(out));
+    let mut field = |key, out: &mut Diagnostics| bits(f.need(key, out), out);
+    let (id, first, size) = (field("id", out), field("first", out), field("size", out));
+    let fixed = f.need("fixed", out).and_then(|n| n.int(out));
+    f.finish("`mode_register`", out);
+    let fields = [id?, first?, size?];
+    if fields.iter().any(|(bit, width)| *width > 16 || *bit > 47) {
+        let d = Diagnostic::error(
+            "isa-bits",
+            "the fields are in an immediate of up to 64 bits",
+        );
+        out.push(d.label(node.span, ""));
+        return None;
+    }
+    Some(ModeRegister {
+        number: number?,
+        id: fields[0],
+        first: fields[1],
+        size: fields[2],
+        fixed: fixed?,
     })
 }
 

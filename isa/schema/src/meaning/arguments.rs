@@ -175,6 +175,10 @@ pub(super) fn check(
             fixed(cx, call, args, spans, &[Arg::Exactly(1), Arg::Exactly(0)])?;
             Some(0)
         }
+        Shape::State => {
+            fixed(cx, call, args, spans, &[])?;
+            Some(ty)
+        }
         Shape::Getreg => {
             fixed(cx, call, args, spans, &[Arg::Any])?;
             Some(32)

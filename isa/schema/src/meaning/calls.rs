@@ -65,6 +65,8 @@ pub enum Shape {
     BranchIf,
     /// One argument, 32 bits result.
     Getreg,
+    /// With a type: no arguments; a number of the wave.
+    State,
 }
 
 /// The required kind of a type suffix.
@@ -78,7 +80,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 97] = [
+const CALLS: [(&str, Shape); 100] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -176,6 +178,9 @@ const CALLS: [(&str, Shape); 97] = [
     ("branch", Shape::Branch),
     ("branch_if", Shape::BranchIf),
     ("getreg", Shape::Getreg),
+    ("jump", Shape::Effect(1)),
+    ("next", Shape::State),
+    ("clock", Shape::State),
 ];
 
 const fn convert(to: Number, from: Number) -> Shape {

@@ -344,7 +344,7 @@ impl Checker<'_> {
             | Shape::Ldexp(_)
             | Shape::About
             | Shape::Adjusted => &float,
-            Shape::Part | Shape::Unknown => {
+            Shape::Part | Shape::Unknown | Shape::State => {
                 return match ty.and_then(OperandType::parse) {
                     Some(ty) if ty.bits() > 0 => Some(vec![ty]),
                     _ => {

@@ -2,6 +2,7 @@
 //! for the loader and the memory unit.
 
 use super::register::Reg;
+use super::step::MemorySpace;
 
 /// The interface of a target's kernels.
 #[derive(Debug)]
@@ -28,6 +29,8 @@ pub struct Abi {
     pub user_scalars_max: u32,
     /// The number of the trap that stops a failed program.
     pub trap: u32,
+    /// Bytes of private memory that the runtime adds for calls of unknown depth.
+    pub dynamic_stack: u32,
     /// Bytes from a kernel's first instruction to the entry of firmware that has filled user scalars with
     /// arguments, a power of two; 0 without such firmware.
     pub preload_entry: u32,
@@ -73,6 +76,68 @@ pub struct Abi {
     pub own_mode: u32,
     /// The code at the start of kernels with private memory, if any is needed.
     pub scratch_setup: Option<ScratchSetup>,
+    /// The parts of flat addresses that are other memories.
+    pub apertures: &'static [Aperture],
+    /// Fields of the packet that launches a grid.
+    pub dispatch_packet: &'static [PacketField],
+    /// 32-bit words of the descriptor of private memory, lowest first; none if no user scalar holds one.
+    pub private_buffer: &'static [DescriptorWord],
+    /// The MODE register among the hardware registers, if instructions can access it.
+    pub mode_register: Option<ModeRegister>,
+}
+
+/// Flat addresses of a memory: those whose high half is that of the aperture. The low half is the address in the memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Aperture {
+    /// The memory.
+    pub space: MemorySpace,
+    /// Unit of the register that gives the first address.
+    pub base: u32,
+    /// Unit of the register that gives the last address.
+    pub limit: u32,
+    /// The first address; its low half is 0.
+    pub address: u64,
+}
+
+impl Aperture {
+    /// The address in the memory, of a flat address in the aperture.
+    pub fn inside(&self, address: u64) -> Option<u64> {
+        (address >> 32 == self.address >> 32).then_some(address & 0xffff_ffff)
+    }
+
+    /// The value of a register of the aperture, by its unit.
+    pub fn register(&self, unit: u32) -> Option<u64> {
+        match unit {
+            unit if unit == self.base => Some(self.address),
+            unit if unit == self.limit => Some(self.address | 0xffff_ffff),
+            _ => None,
+        }
+    }
+}
+
+/// The MODE register among the hardware registers. An immediate names a part of a hardware register.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ModeRegister {
+    /// The number of the register.
+    pub number: u64,
+    /// (bit, width) of the number in the immediate.
+    pub id: (u8, u8),
+    /// (bit, width) of the part's first bit.
+    pub first: (u8, u8),
+    /// (bit, width) of the part's number of bits less one.
+    pub size: (u8, u8),
+    /// Bits that change how instructions compute.
+    pub fixed: u32,
+}
+
+impl ModeRegister {
+    /// The first bit and the number of bits of a part of MODE; `None` for an immediate of another register, or of bits beyond it.
+    pub fn part(&self, immediate: u64) -> Option<(u32, u32)> {
+        let field = |(bit, width): (u8, u8)| immediate >> bit & ((1 << width) - 1);
+        let (first, bits) = (field(self.first) as u32, field(self.size) as u32 + 1);
+        let is_mode = field(self.id) == self.number && first + bits <= u32::BITS;
+        is_mode.then_some((first, bits))
+    }
 }
 
 impl Abi {
@@ -138,6 +203,51 @@ pub struct UserScalar {
     pub units: u32,
     /// Whether kernels of easel use the input.
     pub used: bool,
+    /// The contents, if the simulator can give them.
+    pub holds: Option<Holds>,
+}
+
+/// The contents of a user scalar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Holds {
+    /// The address of the packet that launched the grid.
+    DispatchPacket,
+    /// The descriptor of private memory.
+    PrivateBuffer,
+}
+
+impl Holds {
+    /// All contents with their words in the tables.
+    pub const ALL: [(Holds, &'static str); 2] = [
+        (Holds::DispatchPacket, "dispatch_packet"),
+        (Holds::PrivateBuffer, "private_buffer"),
+    ];
+}
+
+/// A field of the packet that launches a grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PacketField {
+    /// The name: one of [`PacketField::NAMES`].
+    pub name: &'static str,
+    /// The first byte.
+    pub at: u8,
+    /// The number of bytes.
+    pub bytes: u8,
+}
+
+impl PacketField {
+    /// The names of fields.
+    pub const NAMES: [&'static str; 9] = [
+        "workgroup_size_x",
+        "workgroup_size_y",
+        "workgroup_size_z",
+        "grid_size_x",
+        "grid_size_y",
+        "grid_size_z",
+        "private_segment_size",
+        "group_segment_size",
+        "kernarg_address",
+    ];
 }
 
 /// A word of a buffer descriptor.

@@ -38,8 +38,8 @@ mod target;
 pub mod wait;
 
 pub use abi::{
-    Abi, CodeObject, DescriptorField, DescriptorWord, ElfSetting, FieldValue, Quantity,
-    ScratchSetup, UserScalar,
+    Abi, Aperture, CodeObject, DescriptorField, DescriptorWord, ElfSetting, FieldValue, Holds,
+    ModeRegister, PacketField, Quantity, ScratchSetup, UserScalar,
 };
 pub use bank::{Bank, BankInfo, BankMap, BankRole, Banks, MAX_BANKS};
 pub use code::{Access, Accesses, Code, HazardCode, TextFn};
@@ -55,6 +55,7 @@ pub use operand::{
 pub use register::{NamedRegister, Reg, RegisterFile};
 pub use rows::{Row, RowSource, Shared};
 pub use step::{
-    Action, BufferAddress, Control, Element, EvalFn, Exec, Matrix, MemorySpace, PureFn, Slot, Step,
+    Action, BufferAddress, Control, Element, EvalFn, Exec, Matrix, MemorySpace, PureFn, Slot,
+    State, Step,
 };
 pub use target::{Family, Limits, MachineFigures, Tables};

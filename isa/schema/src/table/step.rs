@@ -218,12 +218,27 @@ pub enum Control {
     Wait(u64),
     /// Wait states of the instruction.
     Nop(u64),
+    /// Jump to an address.
+    Jump(u64),
+    /// Write a part of a hardware register, which an immediate names.
+    SetRegister(u64, u64),
     /// Trap with a number.
     Trap(u64),
     /// No functional effect, such as sleeps and priorities.
     Hint,
     /// Access of machine state that is not modelled.
     Unmodelled(&'static str),
+}
+
+/// A number that a wave has besides its registers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// The address of the next instruction.
+    Next,
+    /// A clock that never goes back.
+    Clock,
+    /// A part of a hardware register, which an immediate names.
+    Register(u64),
 }
 
 /// The interface of a step to the wave that runs it. The implementation records faults; the
@@ -251,6 +266,8 @@ pub trait Exec {
     fn load_lds(&mut self, space: MemorySpace, address: u64, to: u64, bits: u32);
     /// Transfers data through a descriptor, see [`load_lds`](Self::load_lds).
     fn buffer_load_lds(&mut self, address: BufferAddress, to: u64, bits: u32);
+    /// A number of the wave.
+    fn state(&mut self, what: State) -> u64;
     /// Applies an effect on the wave.
     fn control(&mut self, control: Control);
 }
