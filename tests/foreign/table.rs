@@ -108,12 +108,12 @@ impl Random {
         }))
     }
 
-    /// A number in 0..1.
     /// A number below a limit.
     pub fn below(&mut self, limit: usize) -> usize {
         (self.unit() * limit as f64) as usize
     }
 
+    /// A number in 0..1.
     fn unit(&mut self) -> f64 {
         self.0 = self
             .0

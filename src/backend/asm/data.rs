@@ -2,7 +2,7 @@
 //!
 //! Data with a symbol in a directive, such as an address, are not read: the simulator's loader relocates nothing.
 
-use super::parse::{label, without_comment};
+use super::line::{label, without_comment};
 use std::collections::BTreeMap;
 
 /// The objects of a file, one behind the other.

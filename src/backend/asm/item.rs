@@ -28,7 +28,7 @@ pub(super) struct Symbolic {
 
 impl Symbolic {
     /// The literal that stands for the distance while the instruction is read. It has its own word in the encoding.
-    pub const LITERAL: i64 = 0x7ff1_1ab1;
+    pub const LITERAL: i64 = i32::MAX as i64;
 
     /// The symbolic operand of a line, if it has one, and the line with the literal in its place.
     pub fn take(line: &str) -> Option<(Symbolic, String)> {

@@ -4,6 +4,7 @@ mod data;
 mod front;
 mod item;
 mod launch;
+mod line;
 mod parse;
 mod print;
 

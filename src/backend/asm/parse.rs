@@ -8,6 +8,7 @@ use super::data::Data;
 use super::front::take_front;
 use super::item::{Item, Symbolic};
 use super::launch::{FileFacts, complete, launch};
+use super::line::{label, without_comment};
 use crate::Kernel;
 use crate::ir::function::{Block, BranchTarget, Form, Inst};
 use crate::ir::machine::MachineFunction;
@@ -575,26 +576,4 @@ fn is_terminator(target: Target, inst: &MInst) -> bool {
         target.info(inst.op).behaviour,
         Behaviour::Branch | Behaviour::CondBranch | Behaviour::End
     )
-}
-
-/// The text before `;` or `//`, outside quotes.
-pub(super) fn without_comment(line: &str) -> &str {
-    let mut quoted = false;
-    for (i, c) in line.char_indices() {
-        match c {
-            '"' => quoted = !quoted,
-            ';' if !quoted => return &line[..i],
-            '/' if !quoted && line[i..].starts_with("//") => return &line[..i],
-            _ => {}
-        }
-    }
-    line
-}
-
-/// `name:` at the start of a line, and the rest.
-pub(super) fn label(line: &str) -> Option<(&str, &str)> {
-    let (name, rest) = line.split_once(':')?;
-    let symbol = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '@');
-    let starts = name.starts_with(|c: char| symbol(c) && !c.is_ascii_digit());
-    (starts && name.chars().all(symbol)).then_some((name, rest))
 }

@@ -131,11 +131,12 @@ pub struct ModeRegister {
 }
 
 impl ModeRegister {
-    /// The first bit and the number of bits of a part of MODE; `None` for an immediate of another register.
+    /// The first bit and the number of bits of a part of MODE; `None` for an immediate of another register, or of bits beyond it.
     pub fn part(&self, immediate: u64) -> Option<(u32, u32)> {
         let field = |(bit, width): (u8, u8)| immediate >> bit & ((1 << width) - 1);
-        let part = (field(self.first) as u32, field(self.size) as u32 + 1);
-        (field(self.id) == self.number).then_some(part)
+        let (first, bits) = (field(self.first) as u32, field(self.size) as u32 + 1);
+        let is_mode = field(self.id) == self.number && first + bits <= u32::BITS;
+        is_mode.then_some((first, bits))
     }
 }
 
