@@ -3,6 +3,7 @@
 //! Results go to standard output (or `-o`), diagnostics to standard error. Exit status: 0 done,
 //! 1 diagnostics were errors, 2 wrong usage.
 
+mod asm;
 mod compile;
 mod disasm;
 mod emit;
@@ -50,6 +51,8 @@ enum Command {
     Opt(opt::Arguments),
     /// Write allocated kernels of ASTER's dialect as assembly, as ASTER's translator does
     Translate(translate::Arguments),
+    /// Assemble text of any compiler to a code object
+    Asm(asm::Arguments),
     /// Write a code object of any compiler as assembly text
     Disasm(disasm::Arguments),
     /// Query and check the machine tables
@@ -112,6 +115,7 @@ pub fn main() -> ExitCode {
         Command::Report(arguments) => report::run(&arguments),
         Command::Opt(arguments) => opt::run(&arguments),
         Command::Translate(arguments) => translate::run(&arguments),
+        Command::Asm(arguments) => asm::run(&arguments),
         Command::Disasm(arguments) => disasm::run(&arguments),
         Command::Isa(command) => isa::run(&command),
         Command::Visa(command) => visa::run(&command),

@@ -3,6 +3,7 @@
 //! The library prints nothing, does not read the environment and needs no deep stack of its caller. Warnings,
 //! figures and explanations are part of the results.
 
+mod assemble;
 mod codes;
 mod compile;
 mod disassemble;
@@ -25,6 +26,7 @@ mod tensor_verify;
 mod translate;
 mod visa;
 
+pub use assemble::{ObjectForm, assemble};
 pub use codes::{Explanation, codes, explain, unknown_code};
 pub use compile::{Compiled, Input, Transformed, compile, compile_until, read, transform};
 pub use disassemble::{disassemble, holds_objects};

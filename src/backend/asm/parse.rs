@@ -7,6 +7,7 @@
 use super::front::take_front;
 use super::item::Item;
 use super::launch::{FileFacts, complete, launch};
+use super::line::{label, without_comment};
 use crate::Kernel;
 use crate::ir::InstData;
 use crate::ir::function::{Block, BranchTarget, Form};
@@ -41,7 +42,7 @@ pub fn parse(
     targets: &Targets,
 ) -> Result<ParsedFile, Diagnostics> {
     let text = sources.text(file);
-    let target = named_target(file, text, targets)?;
+    let target = named_target(file, text, targets)?.map_or(targets.usual(), |t| t.0);
     let mut reader = Reader {
         file,
         text,
@@ -67,19 +68,24 @@ fn target_name(line: &str) -> Option<&str> {
     id.rsplit('-').next()
 }
 
-/// The target of a file.
-fn named_target(file: FileId, text: &str, targets: &Targets) -> Result<Target, Diagnostic> {
+/// The target that a file names, and the place of the name.
+pub(crate) fn named_target(
+    file: FileId,
+    text: &str,
+    targets: &Targets,
+) -> Result<Option<(Target, Span)>, Diagnostic> {
     let Some(name) = text.lines().find_map(target_name) else {
-        return Ok(targets.usual());
+        return Ok(None);
     };
-    targets.by_name(name).ok_or_else(|| {
+    let start = name.as_ptr() as usize - text.as_ptr() as usize;
+    let span = Span::new(file, start, start + name.len());
+    let target = targets.by_name(name).ok_or_else(|| {
         let known: Vec<&str> = targets.iter().map(Target::name).collect();
-        let start = name.as_ptr() as usize - text.as_ptr() as usize;
-        let span = Span::new(file, start, start + name.len());
         Diagnostic::error("asm-target", format!("the file is for {name}"))
             .label(span, "no such target here")
             .help(format!("it can be read for: {}", known.join(", ")))
-    })
+    })?;
+    Ok(Some((target, span)))
 }
 
 struct Reader<'a> {
@@ -492,26 +498,4 @@ fn is_terminator(target: Target, inst: &MInst) -> bool {
         target.info(inst.op).behaviour,
         Behaviour::Branch | Behaviour::CondBranch | Behaviour::End
     )
-}
-
-/// The text before `;` or `//`, outside quotes.
-fn without_comment(line: &str) -> &str {
-    let mut quoted = false;
-    for (i, c) in line.char_indices() {
-        match c {
-            '"' => quoted = !quoted,
-            ';' if !quoted => return &line[..i],
-            '/' if !quoted && line[i..].starts_with("//") => return &line[..i],
-            _ => {}
-        }
-    }
-    line
-}
-
-/// `name:` at the start of a line, and the rest.
-fn label(line: &str) -> Option<(&str, &str)> {
-    let (name, rest) = line.split_once(':')?;
-    let symbol = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '@');
-    let starts = name.starts_with(|c: char| symbol(c) && !c.is_ascii_digit());
-    (starts && name.chars().all(symbol)).then_some((name, rest))
 }

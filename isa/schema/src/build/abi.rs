@@ -43,7 +43,8 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         less: f.less,
         mode: f.mode,
         assumed: f.assumed,
-        add_scratch: f.add_scratch,
+        reserve: f.reserve,
+        setting: f.setting.as_deref().map(text),
     });
     Some(Abi {
         triple: text(&abi.triple),
