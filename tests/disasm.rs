@@ -176,3 +176,31 @@ fn damaged_objects_do_not_panic() {
     println!("{texts} of 2000 are still objects");
     assert!(texts > 100 && texts < 2000, "{texts}");
 }
+
+/// A literal that has an inline code keeps its bytes: the text states that it is a literal.
+#[test]
+fn literals_with_inline_codes_come_back() {
+    let lines = [
+        "v_mov_b32_e32 v0, lit(0xffffffff)",
+        "v_mov_b32_e32 v0, lit(0x1)",
+        "v_add_f32_e32 v0, lit(0x3f800000), v1",
+        "v_add_f16_e32 v0, lit(0x3c00), v1",
+        "s_mov_b64 s[0:1], lit(0x5)",
+        "s_add_u32 s0, lit(0x0), s1",
+        "v_cvt_i32_f64_e32 v0, lit(0x3ff00000)",
+    ];
+    let head =
+        ".amdgcn_target \"amdgcn-amd-amdhsa--gfx942\"\n.text\n.globl f\n.type f,@function\nf:\n";
+    let text = format!("{head}  {}\n  s_endpgm\n", lines.join("\n  "));
+    let object = easel::assemble(text.as_str(), targets(), None, easel::ObjectForm::Linked)
+        .unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!(code(&object).len(), 8 * lines.len() + 4);
+    let read = disassemble("an object", &object, targets(), None).unwrap_or_else(|e| panic!("{e}"));
+    for line in lines {
+        assert!(read.contains(line), "{line} is missing:\n{read}");
+    }
+    if oracle::available("literals", &["llvm-mc-22"]) {
+        let bytes = oracle::assemble("gfx942", &text, "literals").unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(bytes, code(&object));
+    }
+}

@@ -96,7 +96,7 @@ impl Code {
 }
 
 /// The branch with its distance, in the unit of branch distances.
-fn with_distance(target: Target, inst: &MInst, distance: i64) -> MInst {
+pub(crate) fn with_distance(target: Target, inst: &MInst, distance: i64) -> MInst {
     let info = target.info(inst.op);
     let mut inst = inst.clone();
     for (i, _) in info.operands.iter().enumerate().filter(|(_, o)| o.target) {

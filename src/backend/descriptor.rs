@@ -43,15 +43,17 @@ impl Descriptor {
     /// The bytes that the loader reads, the distance to the entry point included.
     pub fn bytes(&self, abi: &Abi, entry_offset: i64) -> Vec<u8> {
         let mut out = vec![0; abi.descriptor_bytes];
-        let mut all = abi.descriptor.iter().zip(&self.values);
-        let scratch = FieldValue::Quantity(Quantity::UsesScratch);
-        let scratch = all.any(|(field, &value)| field.value == scratch && value != 0);
+        let of = |field: &DescriptorField| {
+            let mut all = abi.descriptor.iter().zip(&self.values);
+            all.find(|(f, _)| f.key == field.key).map_or(0, |(_, v)| *v)
+        };
+        let reserved = abi.reserved(of);
         for (field, &value) in abi.descriptor.iter().zip(&self.values) {
             let Some((byte, bit, width)) = field.at else {
                 continue;
             };
             let ones = (1u64 << width) - 1;
-            let part = (field.encode(value, scratch) as u64 & ones) << bit;
+            let part = (field.encode(value, reserved) as u64 & ones) << bit;
             for (o, b) in out[byte..].iter_mut().zip(part.to_le_bytes()) {
                 *o |= b;
             }

@@ -2,7 +2,7 @@
 //!
 //! [`code`] puts a function's blocks in sequence and resolves its branches, `resources` counts its
 //! registers, [`descriptor`] fills the kernel descriptor; [`asm`] prints and reads assembly text,
-//! [`preload`] makes the block before the entry of kernels with arguments in registers, [`object`] writes the code object,
+//! [`assemble`] makes objects of whole files of assembly text, [`preload`] makes the block before the entry of kernels with arguments in registers, [`object`] writes the code object,
 //! [`disassembly`] reads a code object, [`relax`] is the pass that brings far branches into reach.
 //!
 //! Input: allocated functions, all operands registers or immediates, no pseudo operations but
@@ -11,9 +11,11 @@
 #![deny(missing_docs)]
 
 pub mod asm;
+pub mod assemble;
 pub mod code;
 pub mod descriptor;
 pub mod disassembly;
+mod image;
 mod metadata;
 pub mod object;
 pub mod preload;

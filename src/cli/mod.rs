@@ -3,6 +3,7 @@
 //! Results go to standard output (or `-o`), diagnostics to standard error. Exit status: 0 done,
 //! 1 diagnostics were errors, 2 wrong usage.
 
+mod asm;
 mod check;
 mod compile;
 mod disasm;
@@ -51,6 +52,8 @@ enum Command {
     Opt(opt::Arguments),
     /// Write allocated kernels of ASTER's dialect as assembly, as ASTER's translator does
     Translate(translate::Arguments),
+    /// Assemble text of any compiler to a code object
+    Asm(asm::Arguments),
     /// Write a code object of any compiler as assembly text
     Disasm(disasm::Arguments),
     /// Find missing waits and wait states, undefined registers and races in assembly of any compiler
@@ -117,6 +120,7 @@ pub fn main() -> ExitCode {
         Command::Report(arguments) => report::run(&arguments),
         Command::Opt(arguments) => opt::run(&arguments),
         Command::Translate(arguments) => translate::run(&arguments),
+        Command::Asm(arguments) => asm::run(&arguments),
         Command::Disasm(arguments) => disasm::run(&arguments),
         Command::Check(arguments) => match check::run(&arguments) {
             Ok(status) => return status,

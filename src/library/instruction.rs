@@ -8,7 +8,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 /// each instruction.
 ///
 /// # Errors
-/// `asm-instruction` and `asm-encode`, one for each wrong instruction, with the bytes of the
+/// `asm-instruction`, one for each wrong instruction, with the bytes of the
 /// correct instructions.
 ///
 /// ```
@@ -31,20 +31,13 @@ pub fn encode<'a>(text: impl Into<Source<'a>>, target: Target) -> Result<Vec<Vec
         if inst.trim().is_empty() {
             continue;
         }
-        let parsed = match target.parse_inst(inst) {
-            Ok(parsed) => parsed,
+        match target.parse_inst(inst) {
+            Ok(parsed) => encoded.push(parsed.bytes.to_vec()),
             Err(e) => {
                 let at = place.start as usize + e.at;
                 let here = Span::new(file, at, (at + 1).min(place.end as usize));
                 errors
                     .push(Diagnostic::error("asm-instruction", e.to_string()).label(here, "here"));
-                continue;
-            }
-        };
-        match target.encode_as(&parsed.inst, parsed.encoding) {
-            Ok(done) => encoded.push(done.bytes.to_vec()),
-            Err(e) => {
-                errors.push(Diagnostic::error("asm-encode", e.to_string()).label(place, "this"));
             }
         }
     }

@@ -3,6 +3,7 @@
 //! The library prints nothing, does not read the environment and needs no deep stack of its caller. Warnings,
 //! figures and explanations are part of the results.
 
+mod assemble;
 mod check;
 mod codes;
 mod compile;
@@ -26,6 +27,7 @@ mod tensor_verify;
 mod translate;
 mod visa;
 
+pub use assemble::{ObjectForm, assemble};
 pub use check::{Checked, check_assembly, fix_assembly};
 pub use codes::{Explanation, codes, explain, unknown_code};
 pub use compile::{Compiled, Input, Transformed, compile, compile_until, read, transform};

@@ -219,7 +219,7 @@ impl Target {
         let tables = self.tables();
         let mut tried = Vec::new();
         for i in 0..tables.info(inst.op).encodings.len() {
-            match encode_with(tables, inst, i) {
+            match encode_with(tables, inst, i, None) {
                 Ok(encoded) => return Ok(encoded),
                 Err(misfit) => tried.push((i, misfit)),
             }
@@ -246,11 +246,41 @@ impl Target {
         if encoding >= tables.info(inst.op).encodings.len() {
             return Err(error(Vec::new()));
         }
-        encode_with(tables, inst, encoding).map_err(|misfit| error(vec![(encoding, misfit)]))
+        encode_with(tables, inst, encoding, None).map_err(|misfit| error(vec![(encoding, misfit)]))
+    }
+
+    /// Encodes with one encoding as [`Target::encode_as`] does, but the constant of one operand, by its index in
+    /// [`OpInfo::operands`](super::OpInfo::operands), is a literal also if it has an inline code.
+    ///
+    /// # Errors
+    /// As [`Target::encode_as`]; also if the operand takes no literal.
+    pub fn encode_literal(
+        self,
+        inst: &MInst,
+        encoding: usize,
+        operand: usize,
+    ) -> Result<Encoded, EncodeError> {
+        let tables = self.tables();
+        let error = |tried| EncodeError {
+            op: inst.op,
+            tried,
+            tables,
+        };
+        if encoding >= tables.info(inst.op).encodings.len() {
+            return Err(error(Vec::new()));
+        }
+        encode_with(tables, inst, encoding, Some(operand))
+            .map_err(|misfit| error(vec![(encoding, misfit)]))
     }
 }
 
-fn encode_with(tables: &'static Tables, inst: &MInst, index: usize) -> Result<Encoded, Misfit> {
+/// Encodes with one encoding; `literal` is the operand whose constant must be a literal.
+fn encode_with(
+    tables: &'static Tables,
+    inst: &MInst,
+    index: usize,
+    literal: Option<usize>,
+) -> Result<Encoded, Misfit> {
     let info = tables.info(inst.op);
     let encoding = &info.encodings[index];
     let (required, all) = (info.required(), info.explicit().count());
@@ -267,6 +297,7 @@ fn encode_with(tables: &'static Tables, inst: &MInst, index: usize) -> Result<En
         value: encoding.value,
         written: 0,
         literal: None,
+        inline: true,
     };
     for field in encoding.fields {
         let spec = &info.operands[usize::from(field.operand)];
@@ -276,6 +307,7 @@ fn encode_with(tables: &'static Tables, inst: &MInst, index: usize) -> Result<En
                 found,
             });
         };
+        word.inline = literal != Some(usize::from(field.operand));
         word.put(inst, field, spec, operand)?;
     }
     check_absent_modifiers(tables, inst, encoding)?;
@@ -302,6 +334,8 @@ struct Word {
     /// Bits that an operand has set.
     written: u128,
     literal: Option<u32>,
+    /// Whether the constant of the operand may have an inline code.
+    inline: bool,
 }
 
 impl Word {
@@ -386,7 +420,9 @@ impl Word {
                     return Err(misfit);
                 };
                 let tables = self.tables;
-                if let Some(code) = constant::inline_code(tables, bits, number, width) {
+                if self.inline
+                    && let Some(code) = constant::inline_code(tables, bits, number, width)
+                {
                     return self.scatter_constant(field, base + u64::from(code), operand);
                 }
                 let literal =

@@ -36,6 +36,18 @@ impl Target {
         out
     }
 
+    /// The text with the constant of an operand, by its index in [`OpInfo::operands`](super::OpInfo::operands), as a literal:
+    /// `lit(0x1)`. Assemblers then use no inline code for it.
+    pub fn format_literal(self, inst: &MInst, encoding: usize, operand: usize) -> String {
+        let tables = self.tables();
+        let info = tables.info(inst.op);
+        let mut out = info.mnemonic.to_string();
+        let encoding = info.encodings.get(encoding);
+        out.push_str(encoding.filter(|_| info.suffixed).map_or("", |e| e.suffix));
+        interpret(tables, inst, None, Some(operand), &mut out);
+        out
+    }
+
     /// Appends the text of [`Target::format_with`].
     pub fn push_inst(
         self,
@@ -53,13 +65,19 @@ impl Target {
         }
         match tables.code.and_then(|code| code.text(inst.op)) {
             Some(text) => text(&inst.operands, label, out),
-            None => interpret(tables, inst, label, out),
+            None => interpret(tables, inst, label, None, out),
         }
     }
 }
 
-/// The text after the mnemonic, by the operand list of the row.
-fn interpret(tables: &Tables, inst: &MInst, label: Option<&str>, out: &mut String) {
+/// The text after the mnemonic, by the operand list of the row; `literal` is the operand whose constant is a literal.
+fn interpret(
+    tables: &Tables,
+    inst: &MInst,
+    label: Option<&str>,
+    literal: Option<usize>,
+    out: &mut String,
+) {
     let info = tables.info(inst.op);
     let signs = Signs::of(tables, inst);
     let mut separator = " ";
@@ -96,8 +114,15 @@ fn interpret(tables: &Tables, inst: &MInst, label: Option<&str>, out: &mut Strin
             out.push_str(name);
             out.push('(');
         }
+        let forced = operand.as_imm().filter(|_| literal == Some(i));
         match (spec.target, label) {
             (true, Some(label)) => out.push_str(label),
+            _ if forced.is_some() => {
+                let (number, width) = (number(spec), constant::width(spec));
+                let bits = constant::normalise(forced.unwrap_or(0), width);
+                let literal = bits.and_then(|b| constant::literal(b, number, width));
+                let _ = write!(out, "lit({:#x})", literal.unwrap_or(0));
+            }
             _ => format_operand(tables, info, spec, operand, out),
         }
         if spec.around.is_some() {

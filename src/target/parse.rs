@@ -22,8 +22,12 @@ pub struct Parsed {
     pub inst: MInst,
     /// Index of the encoding: the encoding of the suffix, otherwise the first that fits.
     pub encoding: usize,
+    /// The bytes in that encoding.
+    pub bytes: SmallVec<[u8; 12]>,
     /// Name of the branch target; the operand is then a placeholder of 0.
     pub label: Option<String>,
+    /// Index of the operand whose constant is written as a literal, `lit(...)`, also if it has an inline code.
+    pub literal: Option<usize>,
 }
 
 /// The reason why a text is no instruction.
@@ -189,6 +193,8 @@ struct Row<'a> {
 struct Values {
     operands: SmallVec<[Option<MOperand>; 12]>,
     label: Option<String>,
+    /// The operand whose constant must be a literal.
+    literal: Option<usize>,
 }
 
 impl Row<'_> {
@@ -209,6 +215,7 @@ impl Row<'_> {
         let mut values = Values {
             operands: SmallVec::from_elem(None, self.info.operands.len()),
             label: None,
+            literal: None,
         };
         let mut source = 0;
         for (slot, group) in slots.iter().zip(groups) {
@@ -303,6 +310,31 @@ impl Row<'_> {
             };
             let old = values.operands[m].and_then(MOperand::as_imm).unwrap_or(0);
             values.operands[m] = Some(MOperand::Imm(old | 1 << bit));
+        }
+        if let Some(text) = inner
+            .text
+            .strip_prefix("lit(")
+            .and_then(|t| t.strip_suffix(')'))
+        {
+            if values.literal.is_some() || !spec.constants.literal {
+                return error(inner.at, format!("`{}` cannot be a literal", spec.name));
+            }
+            values.literal = Some(i);
+            inner = Token {
+                at: inner.at + "lit(".len(),
+                text: text.trim(),
+            };
+            let value = self.value(inner, spec)?;
+            let MOperand::Imm(value) = value else {
+                return error(inner.at, "a literal is a number");
+            };
+            // A literal is 32 bits, so of a negative number only those count.
+            let value = match value {
+                ..0 if number(spec) != Number::F64 => i64::from(value as u32),
+                _ => value,
+            };
+            values.operands[i] = Some(MOperand::Imm(value));
+            return Ok(());
         }
         values.operands[i] = Some(self.value(inner, spec)?);
         Ok(())
@@ -488,8 +520,23 @@ impl Row<'_> {
             at: start,
             message: e.to_string(),
         };
-        let encoded = if self.suffix.is_empty() {
+        let encode = |encoding: usize| match values.literal {
+            Some(operand) => self.target.encode_literal(&inst, encoding, operand),
+            None => self.target.encode_as(&inst, encoding),
+        };
+        let encoded = if self.suffix.is_empty() && values.literal.is_none() {
             self.target.encode(&inst).map_err(to_error)?
+        } else if self.suffix.is_empty() {
+            let mut all = (0..info.encodings.len()).map(encode);
+            match all.find(std::result::Result::is_ok) {
+                Some(Ok(encoded)) => encoded,
+                _ => {
+                    return error(
+                        start,
+                        format!("no encoding of `{}` has a literal there", info.mnemonic),
+                    );
+                }
+            }
         } else {
             let forced = info.encodings.iter().position(|e| e.suffix == self.suffix);
             let Some(forced) = forced else {
@@ -498,12 +545,14 @@ impl Row<'_> {
                     format!("`{}` has no form `{}`", info.mnemonic, self.suffix),
                 );
             };
-            self.target.encode_as(&inst, forced).map_err(to_error)?
+            encode(forced).map_err(to_error)?
         };
         Ok(Parsed {
             inst,
             encoding: encoded.encoding,
+            bytes: encoded.bytes,
             label: values.label,
+            literal: values.literal,
         })
     }
 }

@@ -120,6 +120,14 @@ fn encoding(line: &str) -> Option<Vec<u8>> {
 
 /// Machine code of a whole assembly text: its `.text` section.
 pub fn assemble(mcpu: &str, text: &str, name: &str) -> Result<Vec<u8>, String> {
+    let bytes = object(mcpu, "", text, name)?;
+    let file = object::File::parse(&*bytes).map_err(|e| e.to_string())?;
+    let text = file.section_by_name(".text").ok_or("no section `.text`")?;
+    Ok(text.data().map_err(|e| e.to_string())?.to_vec())
+}
+
+/// The object of a whole assembly text for a machine with settings such as `-xnack`.
+pub fn object(mcpu: &str, settings: &str, text: &str, name: &str) -> Result<Vec<u8>, String> {
     let folder = scratch();
     let object = folder.join(format!("{name}.o"));
     let path = |p: &Path| p.to_string_lossy().into_owned();
@@ -128,19 +136,17 @@ pub fn assemble(mcpu: &str, text: &str, name: &str) -> Result<Vec<u8>, String> {
         &[
             TRIPLE,
             &format!("-mcpu={mcpu}"),
+            &format!("-mattr={settings}"),
             "-filetype=obj",
             "-o",
             &path(&object),
         ],
         text,
     );
-    if mc.status != Some(0) {
-        return Err(mc.stderr);
+    match mc.status {
+        Some(0) => std::fs::read(&object).map_err(|e| e.to_string()),
+        _ => Err(mc.stderr),
     }
-    let bytes = std::fs::read(&object).map_err(|e| e.to_string())?;
-    let file = object::File::parse(&*bytes).map_err(|e| e.to_string())?;
-    let text = file.section_by_name(".text").ok_or("no section `.text`")?;
-    Ok(text.data().map_err(|e| e.to_string())?.to_vec())
 }
 
 /// Links what [`assemble`] has left under this name.

@@ -644,8 +644,10 @@ pub struct DescriptorField {
     pub mode: Option<(u8, u8)>,
     /// The assembler's default for a text without the directive.
     pub assumed: i64,
-    /// Added to the value of a kernel with private memory.
-    pub add_scratch: i64,
+    /// See [`table::DescriptorField`](crate::table::DescriptorField::reserve).
+    pub reserve: i64,
+    /// See [`table::DescriptorField`](crate::table::DescriptorField::setting).
+    pub setting: Option<String>,
 }
 
 /// The instructions of a hazard row. All given conditions must hold.

@@ -295,10 +295,11 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         let at = option(f.at.map(|(a, b, c)| quote!((#a, #b, #c))));
         let (key, add, divide, less) = (f.key, f.add, f.divide, f.less);
         let mode = option(f.mode.map(|(bit, width)| quote!((#bit, #width))));
-        let (assumed, add_scratch) = (f.assumed, f.add_scratch);
+        let (assumed, reserve) = (f.assumed, f.reserve);
+        let setting = option(f.setting.map(|s| quote!(#s)));
         quote!(DescriptorField {
             key: #key, value: #value, at: #at, add: #add, divide: #divide, less: #less,
-            mode: #mode, assumed: #assumed, add_scratch: #add_scratch
+            mode: #mode, assumed: #assumed, reserve: #reserve, setting: #setting
         })
     });
     let fields = pool.list(quote!(DescriptorField), fields);

@@ -256,7 +256,7 @@ fn check_register_counts(
             return Err(format!("`.amdhsa_{}` is missing", field.key));
         };
         let width = field.at.map_or(0, |at| at.2);
-        if value < 0 || field.encode(value, false) >> width != 0 {
+        if value < 0 || field.encode(value, interface.reserved(|f| f.assumed)) >> width != 0 {
             return Err(format!(
                 "`.amdhsa_{} {value}` is more than there can be",
                 field.key

@@ -4,10 +4,11 @@ mod data;
 mod front;
 mod item;
 mod launch;
-mod line;
+pub(crate) mod line;
 mod parse;
 mod print;
 
 pub use launch::LAUNCH_COMMENT;
+pub(crate) use parse::named_target;
 pub use parse::{ParsedFile, parse};
 pub use print::{Comments, print, print_with};

@@ -43,7 +43,7 @@ pub fn parse(
     targets: &Targets,
 ) -> Result<ParsedFile, Diagnostics> {
     let text = sources.text(file);
-    let target = named_target(file, text, targets)?;
+    let target = named_target(file, text, targets)?.map_or(targets.usual(), |t| t.0);
     let mut reader = Reader {
         file,
         text,
@@ -69,19 +69,24 @@ fn target_name(line: &str) -> Option<&str> {
     id.rsplit('-').next()
 }
 
-/// The target of a file.
-fn named_target(file: FileId, text: &str, targets: &Targets) -> Result<Target, Diagnostic> {
+/// The target that a file names, and the place of the name.
+pub(crate) fn named_target(
+    file: FileId,
+    text: &str,
+    targets: &Targets,
+) -> Result<Option<(Target, Span)>, Diagnostic> {
     let Some(name) = text.lines().find_map(target_name) else {
-        return Ok(targets.usual());
+        return Ok(None);
     };
-    targets.by_name(name).ok_or_else(|| {
+    let start = name.as_ptr() as usize - text.as_ptr() as usize;
+    let span = Span::new(file, start, start + name.len());
+    let target = targets.by_name(name).ok_or_else(|| {
         let known: Vec<&str> = targets.iter().map(Target::name).collect();
-        let start = name.as_ptr() as usize - text.as_ptr() as usize;
-        let span = Span::new(file, start, start + name.len());
         Diagnostic::error("asm-target", format!("the file is for {name}"))
             .label(span, "no such target here")
             .help(format!("it can be read for: {}", known.join(", ")))
-    })
+    })?;
+    Ok(Some((target, span)))
 }
 
 struct Reader<'a> {

@@ -11,7 +11,8 @@ pub mod whole;
 use super::Options;
 use crate::descriptor::descriptor_symbol;
 use crate::target::{
-    Behaviour, Decoded, DescriptorField, FieldValue, Interface, MOperand, Quantity, Target,
+    Behaviour, Decoded, DescriptorField, EncodeError, Encoded, FieldValue, Interface, MOperand,
+    Quantity, Target,
 };
 use easel_isa::{Diagnostic, Diagnostics};
 use object::read::elf::ElfFile64;
@@ -104,6 +105,11 @@ fn directives(
     out: &mut String,
 ) {
     let _ = writeln!(out, ".amdhsa_kernel {kernel}");
+    // Of the fields without bits, the text states only those of private memory.
+    let reserved = interface.reserved(|f| match f.value {
+        FieldValue::Quantity(Quantity::UsesScratch) => 0,
+        _ => f.assumed,
+    });
     for field in interface.descriptor.iter().filter(|f| shown(f)) {
         if let Some((byte, bit, width)) = field.at {
             let mut all = [0; 8];
@@ -111,7 +117,7 @@ fn directives(
             let count = there.len().min(8);
             all[..count].copy_from_slice(&there[..count]);
             let encoded = u64::from_le_bytes(all) >> bit & ((1 << width) - 1);
-            let value = field.decode(encoded as i64);
+            let value = field.decode(encoded as i64, reserved);
             let _ = writeln!(out, "  .amdhsa_{} {value}", field.key);
         } else if field.value == FieldValue::Quantity(Quantity::UsesScratch) {
             // The number of scalars includes those of private memory, so the assembler must add none.
@@ -121,25 +127,38 @@ fn directives(
     let _ = writeln!(out, ".end_amdhsa_kernel");
 }
 
+/// An instruction of an object.
+struct Found {
+    decoded: Decoded,
+    /// The operand whose constant is a literal although it has an inline code.
+    literal: Option<usize>,
+}
+
 /// The instruction at the start of the bytes, or the reason why there is none.
-fn instruction(code: &[u8], target: Target) -> Result<Decoded, String> {
+fn instruction(code: &[u8], target: Target) -> Result<Found, String> {
     let decoded = target.decode(code).map_err(|e| e.to_string())?;
     // Bits of modifiers that the row does not have are not decoded and would be lost.
-    let again = target.encode_as(&decoded.inst, decoded.encoding);
-    match again.is_ok_and(|e| code.starts_with(&e.bytes) && e.bytes.len() == decoded.len) {
-        true => Ok(decoded),
-        false => {
+    let same = |again: Result<Encoded, EncodeError>| {
+        again.is_ok_and(|e| code.starts_with(&e.bytes) && e.bytes.len() == decoded.len)
+    };
+    let mut literal = None;
+    if !same(target.encode_as(&decoded.inst, decoded.encoding)) {
+        let mut operands = 0..target.info(decoded.inst.op).operands.len();
+        literal =
+            operands.find(|o| same(target.encode_literal(&decoded.inst, decoded.encoding, *o)));
+        if literal.is_none() {
             let text = target.format_as(&decoded.inst, decoded.encoding);
-            Err(format!("`{text}` has no such bits beside its operands"))
+            return Err(format!("`{text}` has no such bits beside its operands"));
         }
     }
+    Ok(Found { decoded, literal })
 }
 
 /// The instructions of a kernel's code, each with its offset.
-fn instructions(code: &[u8], target: Target) -> Result<Vec<(usize, Decoded)>, Diagnostics> {
+fn instructions(code: &[u8], target: Target) -> Result<Vec<(usize, Found)>, Diagnostics> {
     let (mut all, mut at) = (Vec::new(), 0);
     while at < code.len() {
-        let decoded = instruction(&code[at..], target).map_err(|reason| {
+        let found = instruction(&code[at..], target).map_err(|reason| {
             let bytes: Vec<String> = code[at..]
                 .iter()
                 .take(8)
@@ -148,8 +167,8 @@ fn instructions(code: &[u8], target: Target) -> Result<Vec<(usize, Decoded)>, Di
             let message = format!("bytes {} at {at:#x}: {reason}", bytes.join(" "));
             Diagnostic::error("asm-decode", message)
         })?;
-        let len = decoded.len.max(1);
-        all.push((at, decoded));
+        let len = found.decoded.len.max(1);
+        all.push((at, found));
         at += len;
     }
     Ok(all)
@@ -175,16 +194,20 @@ fn label(at: i64) -> String {
 }
 
 /// One instruction, with the label of its goal if it has one.
-fn line(decoded: &Decoded, goal: Option<i64>, target: Target, out: &mut String) {
+fn line(found: &Found, goal: Option<i64>, target: Target, out: &mut String) {
     let goal = goal.map(label);
-    let line = target.format_with(&decoded.inst, Some(decoded.encoding), goal.as_deref());
+    let decoded = &found.decoded;
+    let line = match found.literal {
+        Some(operand) => target.format_literal(&decoded.inst, decoded.encoding, operand),
+        None => target.format_with(&decoded.inst, Some(decoded.encoding), goal.as_deref()),
+    };
     let _ = writeln!(out, "  {line}");
 }
 
-fn lines(code: &[(usize, Decoded)], target: Target, out: &mut String) -> Result<(), Diagnostics> {
+fn lines(code: &[(usize, Found)], target: Target, out: &mut String) -> Result<(), Diagnostics> {
     let goals: BTreeSet<i64> = code
         .iter()
-        .filter_map(|(at, d)| goal(*at, d, target))
+        .filter_map(|(at, f)| goal(*at, &f.decoded, target))
         .collect();
     let starts: BTreeSet<i64> = code.iter().map(|(at, _)| *at as i64).collect();
     if let Some(outside) = goals.difference(&starts).next() {
@@ -192,11 +215,11 @@ fn lines(code: &[(usize, Decoded)], target: Target, out: &mut String) -> Result<
             "a branch leads to {outside:#x}, where no instruction begins"
         )));
     }
-    for (at, decoded) in code {
+    for (at, found) in code {
         if goals.contains(&(*at as i64)) {
             let _ = writeln!(out, "{}:", label(*at as i64));
         }
-        line(decoded, goal(*at, decoded, target), target, out);
+        line(found, goal(*at, &found.decoded, target), target, out);
     }
     Ok(())
 }

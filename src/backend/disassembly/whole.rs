@@ -5,9 +5,9 @@
 //! their section and their symbols, but the linker chooses their address: code that reaches data by a distance needs the linked
 //! file as it was.
 
-use super::{broken, directives, goal, instruction, label, line, note};
+use super::{Found, broken, directives, goal, instruction, label, line, note};
 use crate::descriptor::descriptor_symbol;
-use crate::target::{Decoded, ElfSetting, Interface, Target, Targets};
+use crate::target::{ElfSetting, Interface, Target, Targets};
 use crate::{Options, interface};
 use easel_isa::{Diagnostic, Diagnostics};
 use object::read::elf::{ElfFile64, FileHeader};
@@ -161,7 +161,7 @@ fn place(symbol: &Symbol<'_>, kind: &str, out: &mut String) {
 
 /// An instruction or other bytes at an offset of the code.
 enum Item {
-    Inst(Box<Decoded>),
+    Inst(Box<Found>),
     /// A word that is no instruction, and why.
     Word(u32, String),
     /// Fewer bytes than a word.
@@ -181,7 +181,7 @@ fn code(
     let items = items(bytes, symbols, target);
     let starts: BTreeSet<i64> = items.iter().map(|(at, _)| *at as i64).collect();
     let goal = |at: usize, item: &Item| match item {
-        Item::Inst(decoded) => goal(at, decoded, target).filter(|g| starts.contains(g)),
+        Item::Inst(found) => goal(at, &found.decoded, target).filter(|g| starts.contains(g)),
         _ => None,
     };
     let goals: BTreeSet<i64> = items.iter().filter_map(|(at, i)| goal(*at, i)).collect();
@@ -221,7 +221,7 @@ fn code(
             let _ = writeln!(out, "{}:", label(own as i64));
         }
         match item {
-            Item::Inst(decoded) => line(decoded, goal(*at, item), target, out),
+            Item::Inst(found) => line(found, goal(*at, item), target, out),
             Item::Word(word, why) => {
                 let _ = writeln!(out, "  .long {word:#010x} // {why}");
             }
@@ -268,9 +268,9 @@ fn items(
         let word = u32::from_le_bytes(*word);
         let (item, len) = match instruction(rest, target) {
             _ if sized && at as u64 >= end => (Item::Between(word), 4),
-            Ok(decoded) => {
-                let len = decoded.len.max(1);
-                (Item::Inst(Box::new(decoded)), len)
+            Ok(found) => {
+                let len = found.decoded.len.max(1);
+                (Item::Inst(Box::new(found)), len)
             }
             Err(why) => (Item::Word(word, why), 4),
         };
@@ -302,7 +302,11 @@ fn data(
             let kernel = symbol.name.strip_suffix(suffix.as_str());
             match (kernel, bytes.get(start..start + size)) {
                 (Some(kernel), Some(descriptor)) if symbol.size == size as u64 => {
-                    // The directive aligns the descriptor and declares its symbol.
+                    // The directive declares the descriptor's symbol, but LLVM's assembler does not align it.
+                    let align = options.interface.descriptor_align;
+                    if (*place_at).is_multiple_of(align.into()) {
+                        let _ = writeln!(out, ".p2align {}", align.ilog2());
+                    }
                     directives(kernel, descriptor, options.interface, |_| true, out);
                     let _ = writeln!(out, ".section {section},\"{flags}\",@progbits");
                     at = start + size;

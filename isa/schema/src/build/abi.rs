@@ -44,7 +44,8 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         less: f.less,
         mode: f.mode,
         assumed: f.assumed,
-        add_scratch: f.add_scratch,
+        reserve: f.reserve,
+        setting: f.setting.as_deref().map(text),
     });
     let mut apertures = Vec::new();
     for aperture in &abi.apertures {

@@ -466,7 +466,8 @@ fn field(row: &Row, out: &mut Diagnostics) -> Option<DescriptorField> {
         }
         None => None,
     };
-    let add_scratch = f.get("add_scratch").map_or(Some(0), |n| n.int(out));
+    let reserve = f.get("reserve").map_or(Some(0), |n| n.int(out));
+    let setting = f.get("setting").and_then(|n| n.scalar().map(str::to_owned));
     let assumed = f.get("assumed").map_or(Some(0), |n| n.int(out));
     f.get("note");
     f.finish("a field of the descriptor", out);
@@ -484,7 +485,8 @@ fn field(row: &Row, out: &mut Diagnostics) -> Option<DescriptorField> {
         less: less?,
         mode,
         assumed: assumed?,
-        add_scratch: add_scratch?,
+        reserve: reserve?,
+        setting,
     })
 }
 

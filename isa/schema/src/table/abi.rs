@@ -153,6 +153,13 @@ impl Abi {
             all | (value & ((1 << width) - 1)) << bit
         })
     }
+
+    /// The scalars beyond the numbered ones, by the values of the fields that reserve them.
+    pub fn reserved(&self, value: impl Fn(&DescriptorField) -> i64) -> i64 {
+        let reserving = self.descriptor.iter().filter(|f| f.reserve > 0);
+        let used = reserving.filter(|f| value(f) != 0).map(|f| f.reserve);
+        used.max().unwrap_or(0)
+    }
 }
 
 /// One version of the code object format.
@@ -282,21 +289,31 @@ pub struct DescriptorField {
     pub mode: Option<(u8, u8)>,
     /// The assembler's default for a text without the directive.
     pub assumed: i64,
-    /// Added to the value of a kernel with private memory.
-    pub add_scratch: i64,
+    /// Scalars that a kernel has beyond the numbered ones if this field is not 0. Fields do not add up: the greatest number counts.
+    pub reserve: i64,
+    /// The setting of the target id that, if off, makes 0 the assembler's default.
+    pub setting: Option<&'static str>,
 }
 
 impl DescriptorField {
-    /// The number in the field's bits, for a kernel with private memory or without.
-    pub fn encode(&self, value: i64, scratch: bool) -> i64 {
-        let add = self.add + if scratch { self.add_scratch } else { 0 };
-        let granules = (value + add + self.divide - 1).div_euclid(self.divide);
+    /// What is added to the value; `reserved` are the scalars of [`Abi::reserved`].
+    fn added(&self, reserved: i64) -> i64 {
+        match self.value {
+            FieldValue::Quantity(Quantity::NextFreeScalar) => self.add.max(reserved),
+            _ => self.add,
+        }
+    }
+
+    /// The number in the field's bits; `reserved` are the scalars of [`Abi::reserved`].
+    pub fn encode(&self, value: i64, reserved: i64) -> i64 {
+        let sum = value.saturating_add(self.added(reserved));
+        let granules = sum.saturating_add(self.divide - 1).div_euclid(self.divide);
         (granules - self.less).max(0)
     }
 
     /// The greatest value with this encoding.
-    pub fn decode(&self, encoded: i64) -> i64 {
-        (encoded + self.less) * self.divide - self.add
+    pub fn decode(&self, encoded: i64, reserved: i64) -> i64 {
+        (encoded + self.less) * self.divide - self.added(reserved)
     }
 }
 

@@ -283,11 +283,12 @@ fn descriptor(t: &Tables, _: &Tables) -> Vec<Row> {
             ("value", format!("{:?}", f.value)),
             ("at", format!("{:?}", f.at)),
             ("mode", format!("{:?}, else {}", f.mode, f.assumed)),
+            ("setting", format!("{:?}", f.setting)),
             (
                 "scale",
                 format!(
-                    "({:+}{:+}) / {} - {}",
-                    f.add, f.add_scratch, f.divide, f.less
+                    "({:+}) / {} - {}, reserves {}",
+                    f.add, f.divide, f.less, f.reserve
                 ),
             ),
         ];
