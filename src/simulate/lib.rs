@@ -30,9 +30,14 @@ mod layout;
 mod lds;
 mod matrix;
 mod memory;
+mod multiply;
+#[cfg(test)]
+mod naive;
 pub mod npy;
 mod order;
 mod pending;
+mod ports;
+mod products;
 mod program;
 mod report;
 mod step;

@@ -7,6 +7,7 @@
 
 use super::global::Kind;
 use super::layout::Layout;
+use super::products::Plan;
 use crate::ir::Launch;
 use crate::ir::operand::Reg;
 use crate::target::{MInst, MOperand, MemorySpace, OpInfo, Opcode, Step, Target};
@@ -212,6 +213,8 @@ pub struct Inst {
     /// A register that the wave lacks.
     pub beyond: Option<Reg>,
     pub target: usize,
+    /// The plan of a matrix instruction.
+    pub product: Option<Box<Plan>>,
     pub span: Option<Span>,
 }
 
