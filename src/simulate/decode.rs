@@ -10,6 +10,7 @@ use super::hazards;
 use super::layout::{Layout, unsupported};
 use super::memory::Memory;
 use super::private::{stored, takes};
+use super::products::Plan;
 use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
@@ -92,6 +93,28 @@ impl Program {
         };
         diagnostics.into_result((program, origins))
     }
+}
+
+/// One instruction outside a program.
+#[cfg(test)]
+pub(super) fn alone(
+    target: Target,
+    entry: &Entry,
+    op: Opcode,
+    args: &[Arg],
+) -> Result<Inst, String> {
+    let decoder = Decoder {
+        func: &MachineFunction::new("alone", target),
+        target,
+        entry,
+        layout: Layout::new(target),
+        insts: Vec::new(),
+        origins: Vec::new(),
+        starts: SecondaryMap::new(),
+        jumps: Vec::new(),
+        diagnostics: Diagnostics::default(),
+    };
+    decoder.resolve(op, args.iter().copied().collect())
 }
 
 struct Decoder<'a> {
@@ -301,6 +324,7 @@ impl Decoder<'_> {
             private: false,
             beyond: None,
             target: 0,
+            product: None,
             span: None,
         };
         for slot in step.ins {
@@ -364,6 +388,7 @@ impl Decoder<'_> {
             _ => None,
         });
         inst.states = self.target.states(op, immediate).into();
+        inst.product = Plan::of(&inst, self.layout.lanes);
         Ok(inst)
     }
 

@@ -16,6 +16,7 @@
 
 use super::known::{Analysis, State, read};
 use super::layout::LANES;
+use super::ports::one_lane;
 use super::program::{Entry, Inst, Modify, Program, Source};
 use super::recorder::{Effect, Recorder};
 use crate::ir::machine::MachineFunction;
@@ -215,7 +216,7 @@ fn run(program: &Program, inst: &Inst, given: &[u32]) -> Trace {
     let mut outputs = vec![0; inst.out_dwords];
     let mut effects = Vec::new();
     match inst.step.action {
-        Action::Pure(f) => f(&words, &mut outputs),
+        Action::Pure(f) => one_lane(f, &words, &mut outputs),
         Action::Eval(f) => {
             let peers: Vec<u32> = words
                 .iter()

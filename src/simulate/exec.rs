@@ -33,6 +33,8 @@ pub struct Running<'a, 'm> {
     pub active: u64,
     pub wave: u8,
     pub pending: &'a Pending,
+    /// Whether a transfer to the LDS is outstanding.
+    pub transfers: bool,
     pub scratch: &'a mut [u8],
     /// The written bytes of private memory.
     pub scratch_written: &'a mut [bool],
@@ -100,10 +102,11 @@ impl Running<'_, '_> {
     fn lds_read(&mut self, address: u64, out: &mut [u8]) {
         let (address, bytes) = (address as u32, out.len() as u32);
         if self.shared.strict {
-            if self
-                .pending
-                .transfer_to((address, address.saturating_add(bytes)))
-                .is_some()
+            if self.transfers
+                && self
+                    .pending
+                    .transfer_to((address, address.saturating_add(bytes)))
+                    .is_some()
             {
                 self.fail(Fault::new(
                     "simulate-not-waited",
@@ -424,17 +427,27 @@ fn low_bits(width: u8) -> u64 {
     u64::MAX.checked_shr(64 - u32::from(width)).unwrap_or(0)
 }
 
+/// The bytes as words; a part of a word is its low bytes.
 fn to_dwords(bytes: &[u8], out: &mut [u32]) {
-    for (chunk, to) in bytes.chunks(4).zip(out) {
-        let mut word = [0; 4];
-        word[..chunk.len()].copy_from_slice(chunk);
-        *to = u32::from_le_bytes(word);
+    let (words, rest) = bytes.as_chunks::<4>();
+    for (to, word) in out.iter_mut().zip(words) {
+        *to = u32::from_le_bytes(*word);
+    }
+    if let (false, Some(to)) = (rest.is_empty(), out.get_mut(words.len())) {
+        *to = rest.iter().rev().fold(0, |v, &b| v << 8 | u32::from(b));
     }
 }
 
+/// The words as bytes, of the last word as many as there is room for.
 fn from_dwords(data: &[u32], out: &mut [u8]) {
-    for (chunk, from) in out.chunks_mut(4).zip(data) {
-        chunk.copy_from_slice(&from.to_le_bytes()[..chunk.len()]);
+    let (words, rest) = out.as_chunks_mut::<4>();
+    for (to, word) in words.iter_mut().zip(data) {
+        *to = word.to_le_bytes();
+    }
+    if let Some(word) = data.get(words.len()) {
+        for (to, from) in rest.iter_mut().zip(word.to_le_bytes()) {
+            *to = from;
+        }
     }
 }
 

@@ -17,11 +17,11 @@
 //!
 //! Races between workgroups are found when the workgroups are joined ([`history`](super::history)).
 
-use super::history::{Bits, History, Key, Origin, PageTrace, Release, Trace};
-use super::memory::{Memory, PAGE};
-use super::order::{Accessor, Doubts, Order, Stamp};
+use super::history::{Bits, History, Origin, PageTrace, Release, Trace};
+use super::memory::{Key, Memory, PAGE, Pages, mark};
+use super::order::{Accessor, Doubts, Order, Stamps};
 use super::report::Fault;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
 /// The kind of an instruction's memory access.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -38,7 +38,7 @@ pub struct Kind {
 
 struct Page {
     /// The stamps, if a workgroup has several waves.
-    stamps: Option<Box<[Stamp; PAGE]>>,
+    stamps: Option<Stamps>,
     /// The last plain or atomic write of each byte, if workgroups can order each other.
     origins: Option<Box<[Origin; PAGE]>>,
     /// Bytes read by plain loads.
@@ -50,7 +50,7 @@ struct Page {
 /// The accesses of one workgroup.
 pub struct Global<'h> {
     history: &'h History,
-    pages: FxHashMap<Key, Page>,
+    pages: Pages<Page>,
     /// Whether there are several waves.
     several: bool,
     epoch: u32,
@@ -67,7 +67,7 @@ impl<'h> Global<'h> {
     pub fn new(history: &'h History, waves: usize) -> Global<'h> {
         Global {
             history,
-            pages: FxHashMap::default(),
+            pages: Pages::default(),
             several: waves > 1,
             epoch: 0,
             doubts: Doubts::default(),
@@ -102,16 +102,15 @@ impl<'h> Global<'h> {
     pub fn carry_over(&mut self, by: Accessor, ranges: &[(u64, u64)], write: bool) {
         for &(start, end) in ranges {
             each_page(start, end - start, |key, bytes| {
-                let Some(page) = self.pages.get_mut(&key) else {
+                let Some(page) = self.pages.get_mut(key) else {
                     return;
                 };
-                for at in bytes.clone() {
-                    if let Some(stamps) = &mut page.stamps {
-                        stamps[at].carry_over(self.epoch, by, write);
-                    }
-                    if let (true, Some(origins)) = (write, &mut page.origins) {
-                        origins[at].epoch = self.epoch;
-                    }
+                let epoch = self.epoch;
+                if let Some(stamps) = &mut page.stamps {
+                    stamps.change(bytes.clone(), |s| s.carry_over(epoch, by, write));
+                }
+                if let (true, Some(origins)) = (write, &mut page.origins) {
+                    origins[bytes].iter_mut().for_each(|o| o.epoch = epoch);
                 }
             });
         }
@@ -149,23 +148,22 @@ impl<'h> Global<'h> {
                 return;
             }
             let page = page(&mut self.pages, key, several, self.history.sequential);
-            for at in range {
-                page.read[at / 64] |= 1 << (at % 64);
-                let here = address_of(key, at);
-                if let Some(stamps) = &mut page.stamps {
-                    match stamps[at].read(epoch, wave) {
+            mark(&mut page.read, range.clone());
+            if let Some(stamps) = &mut page.stamps {
+                stamps.read(range.clone(), (epoch, wave), |at, order| {
+                    let here = address_of(key, at);
+                    match order {
                         Order::Ordered => {}
                         Order::Doubt(wave) => self.doubts.add(wave, here, Some(pc)),
                         Order::Written(other) | Order::Read(other) => {
                             found.get_or_insert((here, other));
                         }
                     }
-                }
-                let acquired = &self.acquired[usize::from(wave)];
-                if self.history.orders(key, at, acquired) {
-                    page.ordered[at / 64] |= 1 << (at % 64);
-                }
+                    true
+                });
             }
+            let acquired = &self.acquired[usize::from(wave)];
+            self.history.order(key, range, acquired, &mut page.ordered);
         });
         match found {
             None => Ok(()),
@@ -210,14 +208,18 @@ impl<'h> Global<'h> {
         let mut n = 0;
         each_page(address, bytes as u64, |key, range| {
             let page = page(&mut self.pages, key, several, self.history.sequential);
-            for at in range {
-                let here = address_of(key, at);
-                if let Some(stamps) = &mut page.stamps {
-                    if kind.compares {
-                        stamps[at].confirm(epoch, by.wave);
-                        self.doubts.confirm(by.wave, here);
+            if let Some(stamps) = &mut page.stamps {
+                if kind.compares {
+                    stamps.change(range.clone(), |s| s.confirm(epoch, by.wave));
+                    for at in range.clone() {
+                        self.doubts.confirm(by.wave, address_of(key, at));
                     }
-                    match stamps[at].write(epoch, by, same(n)) {
+                }
+                let (start, first) = (range.start, n);
+                let same = |at: usize| same(first + at - start);
+                stamps.write(range.clone(), (epoch, by), same, |at, order| {
+                    let here = address_of(key, at);
+                    match order {
                         Order::Ordered => {}
                         Order::Doubt(reader) => self.doubts.add(reader, here, None),
                         Order::Written(other) => {
@@ -227,20 +229,21 @@ impl<'h> Global<'h> {
                             found.get_or_insert((here, "read", other));
                         }
                     }
-                }
-                if kind.compares {
-                    // A read that the exchange confirms is no plain read.
+                    true
+                });
+            }
+            if kind.compares {
+                // A read that the exchange confirms is no plain read.
+                for at in range.clone() {
                     page.read[at / 64] &= !(1 << (at % 64));
                 }
-                if let Some(origins) = &mut page.origins {
-                    origins[at] = origin;
-                }
-                let acquired = &self.acquired[usize::from(by.wave)];
-                if self.history.orders(key, at, acquired) {
-                    page.ordered[at / 64] |= 1 << (at % 64);
-                }
-                n += 1;
             }
+            if let Some(origins) = &mut page.origins {
+                origins[range.clone()].fill(origin);
+            }
+            n += range.len();
+            let acquired = &self.acquired[usize::from(by.wave)];
+            self.history.order(key, range, acquired, &mut page.ordered);
         });
         match found {
             None => Ok(()),
@@ -263,7 +266,7 @@ impl<'h> Global<'h> {
 
     /// The data of the workgroup that the history keeps.
     pub fn into_trace(self) -> Trace {
-        let pages = self.pages.into_iter();
+        let pages = self.pages.into_all().into_iter();
         let mut pages: Vec<_> = pages
             .map(|(key, page)| PageTrace {
                 key,
@@ -280,9 +283,9 @@ impl<'h> Global<'h> {
     }
 }
 
-fn page(pages: &mut FxHashMap<Key, Page>, key: Key, several: bool, sequential: bool) -> &mut Page {
-    pages.entry(key).or_insert_with(|| Page {
-        stamps: several.then(|| Box::new([Stamp::NEVER; PAGE])),
+fn page(pages: &mut Pages<Page>, key: Key, several: bool, sequential: bool) -> &mut Page {
+    pages.get_or_insert_with(key, || Page {
+        stamps: several.then(|| Stamps::new(PAGE)),
         origins: sequential.then(|| Box::new([Origin::default(); PAGE])),
         read: [0; PAGE / 64],
         ordered: [0; PAGE / 64],

@@ -2,6 +2,7 @@
 
 use super::history::{Conflict, History};
 use super::memory::Memory;
+use super::ports::Workspace;
 use super::program::Program;
 use super::report::{Counts, FaultPlace, Report, SimError};
 use super::traffic::Meter;
@@ -97,7 +98,9 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
         // The outcomes are collected in order, so the first error of the grid is the one reported.
         let outcomes: Vec<Result<Outcome, SimError>> = numbers
             .par_iter()
-            .map(|&n| workgroup::run(program, (&memory, &history), place(n), limits))
+            .map_init(Workspace::default, |work, &n| {
+                workgroup::run(program, (&memory, &history), place(n), limits, work)
+            })
             .collect();
         for (n, outcome) in numbers.into_iter().zip(outcomes) {
             let outcome = outcome?;

@@ -6,15 +6,13 @@
 //! earlier one that covers its access ([`global`](super::global)). Releases count only if workgroups run one after
 //! the other, as in programs with atomic operations; in other programs two workgroups have no order.
 
-use super::memory::{Memory, PAGE, Writes};
+use super::memory::{Key, Memory, PAGE, Writes};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// Bits of a page, one for each byte.
 pub type Bits = [u64; PAGE / 64];
-
-/// Buffer and number of the page in it.
-pub type Key = (usize, usize);
 
 /// The data of a workgroup for the history.
 pub struct Trace {
@@ -183,14 +181,26 @@ impl History {
         self.releases.contains_key(&address)
     }
 
-    /// Whether the last write of a byte by an ended workgroup is covered by a release at one of these addresses.
-    pub fn orders(&self, key: Key, byte: usize, acquired: &FxHashSet<u64>) -> bool {
+    /// Marks the bytes of a range whose last write by an ended workgroup is covered by a release at one of these addresses.
+    pub fn order(
+        &self,
+        key: Key,
+        range: Range<usize>,
+        acquired: &FxHashSet<u64>,
+        ordered: &mut Bits,
+    ) {
         if acquired.is_empty() {
-            return false;
+            return;
         }
         let Some(page) = self.pages.get(&key) else {
-            return false;
+            return;
         };
+        for byte in range.filter(|&byte| self.orders(page, byte, acquired)) {
+            ordered[byte / 64] |= 1 << (byte % 64);
+        }
+    }
+
+    fn orders(&self, page: &Page, byte: usize, acquired: &FxHashSet<u64>) -> bool {
         let covered = |who: u32, origin: Option<Origin>| {
             let all = acquired.iter().filter_map(|at| self.releases.get(at));
             let mut of = all.flat_map(|by| by.range((who, 0)..=(who, u8::MAX)));

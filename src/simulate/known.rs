@@ -13,6 +13,7 @@
 
 use super::decode::Origin;
 use super::layout::{LANES, Lanes, Layout};
+use super::ports::one_lane;
 use super::program::{Entry, EntryValue, Inst, Modify, Port, Program, Source};
 use super::recorder::Recorder;
 use crate::ir::machine::MachineFunction;
@@ -299,14 +300,15 @@ impl<'a> Analysis<'a> {
             && !inst.high;
         match inst.step.action {
             Action::Pure(f) if plain && inst.per_lane => {
-                let lane = |lane: usize| self.evaluate(state, inst, lane, &mut |i, o| f(i, o));
+                let lane =
+                    |lane: usize| self.evaluate(state, inst, lane, &mut |i, o| one_lane(f, i, o));
                 let results: Vec<Option<Known>> = (0..LANES)
                     .map(|l| (active.possible >> l & 1 == 1).then(|| lane(l)))
                     .collect();
                 self.write_lanes(state, inst, active, &results);
             }
             Action::Pure(f) if plain && !inst.crosses => {
-                let known = self.evaluate(state, inst, 0, &mut |i, o| f(i, o));
+                let known = self.evaluate(state, inst, 0, &mut |i, o| one_lane(f, i, o));
                 self.write_units(state, inst, &known);
             }
             Action::Eval(f) if plain && inst.crosses && inst.info.memory.is_empty() => {

@@ -2,6 +2,8 @@
 //!
 //! If two lanes store different values to one byte, either value may remain. Equal values are no fault.
 
+use super::layout::LANES;
+
 /// The places to which lanes of one instruction have stored, all of one length.
 #[derive(Default)]
 pub struct LaneStores {
@@ -43,6 +45,9 @@ impl LaneStores {
                 })
             }),
         };
+        if self.stores.is_empty() {
+            self.stores.reserve(LANES);
+        }
         self.stores.push((lane, address, end));
         self.end = self.end.max(end);
         clash

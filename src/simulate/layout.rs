@@ -3,11 +3,7 @@
 use crate::ir::operand::Reg;
 use crate::target::Target;
 
-/// The greatest number of lanes of a wave: the bits of a lane mask.
-pub const LANES: usize = 64;
-
-/// A register of all lanes.
-pub type Lanes = [u32; LANES];
+pub use easel_isa::table::{LANES, Lanes};
 
 /// The storage of register units.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,8 @@
 //! The local data share of one workgroup, with the facts for strict runs about each byte: whether it was written, and
 //! in which [`order`](super::order) the waves access it.
 
-use super::order::{Accessor, Doubts, Order, Stamp};
+use super::memory::copy;
+use super::order::{Accessor, Doubts, Order, Stamps};
 use super::report::Fault;
 
 /// A byte range `start..end`.
@@ -9,8 +10,8 @@ pub type Range = (u32, u32);
 
 pub struct Lds {
     data: Vec<u8>,
-    /// Empty unless strict.
-    stamps: Vec<Stamp>,
+    /// Nothing unless strict.
+    stamps: Option<Stamps>,
     written: Vec<bool>,
     epoch: u32,
     doubts: Doubts,
@@ -21,11 +22,7 @@ impl Lds {
         let n = bytes as usize;
         Lds {
             data: vec![0; n],
-            stamps: if strict {
-                vec![Stamp::NEVER; n]
-            } else {
-                Vec::new()
-            },
+            stamps: strict.then(|| Stamps::new(n)),
             written: if strict { vec![false; n] } else { Vec::new() },
             epoch: 0,
             doubts: Doubts::default(),
@@ -52,51 +49,27 @@ impl Lds {
 
     /// Adds accesses of a wave that were outstanding at the barrier to the new epoch as well.
     pub fn carry_over(&mut self, by: Accessor, ranges: &[Range], write: bool) {
+        let epoch = self.epoch;
+        let Some(stamps) = &mut self.stamps else {
+            return;
+        };
         for &(start, end) in ranges {
-            let (start, end) = (start as usize, (end as usize).min(self.stamps.len()));
-            for s in self.stamps.get_mut(start..end).into_iter().flatten() {
-                s.carry_over(self.epoch, by, write);
-            }
+            let range = start as usize..(end as usize).min(self.data.len());
+            stamps.change(range, |s| s.carry_over(epoch, by, write));
         }
     }
 
     /// Confirms the reads of these bytes by a compare-and-exchange of the wave.
     pub fn confirm(&mut self, wave: u8, address: u32, bytes: u32) {
-        for at in address..address.saturating_add(bytes) {
-            if let Some(s) = self.stamps.get_mut(at as usize) {
-                s.confirm(self.epoch, wave);
-                self.doubts.confirm(wave, at.into());
-            }
+        let epoch = self.epoch;
+        let Some(stamps) = &mut self.stamps else {
+            return;
+        };
+        let range = address as usize..(address.saturating_add(bytes) as usize).min(self.data.len());
+        stamps.change(range.clone(), |s| s.confirm(epoch, wave));
+        for at in range {
+            self.doubts.confirm(wave, at as u64);
         }
-    }
-
-    fn strict(&self) -> bool {
-        !self.stamps.is_empty() || self.data.is_empty()
-    }
-
-    fn check_place(&self, address: u32, bytes: u32) -> Result<(), Box<Fault>> {
-        let natural = bytes.next_power_of_two();
-        if !address.is_multiple_of(natural) {
-            return Err(Fault::new(
-                "simulate-lds-misaligned",
-                format!(
-                    "an LDS access of {bytes} bytes at {address:#x}, which is not a multiple of {natural}"
-                ),
-                "align the address, or use narrower accesses",
-            ));
-        }
-        if u64::from(address) + u64::from(bytes) > self.data.len() as u64 {
-            return Err(Fault::new(
-                "simulate-lds-outside",
-                format!(
-                    "LDS bytes {address:#x} to {:#x} of an allocation of {:#x}",
-                    u64::from(address) + u64::from(bytes),
-                    self.data.len()
-                ),
-                "allocate more LDS, or mend the address",
-            ));
-        }
-        Ok(())
     }
 
     /// The byte at an address.
@@ -113,33 +86,53 @@ impl Lds {
         out: &mut [u8],
         (strict, pc): (bool, usize),
     ) -> Result<(), Box<Fault>> {
-        if strict && self.strict() {
-            self.check_place(address, out.len() as u32)?;
-            for at in address as usize..address as usize + out.len() {
-                if !self.written[at] {
-                    return Err(Fault::new(
-                        "simulate-lds-undefined",
-                        format!("LDS byte {at:#x} is read, but nothing was written there"),
-                        "write the byte first, and put a barrier between if another wave writes it",
-                    ));
-                }
-                if by.atomic {
-                    continue;
-                }
-                match self.stamps[at].read(self.epoch, by.wave) {
+        if let (true, Some(stamps)) = (strict, &mut self.stamps) {
+            check_place(self.data.len(), address, out.len() as u32)?;
+            let range = address as usize..address as usize + out.len();
+            let unwritten = self.written[range.clone()]
+                .iter()
+                .position(|written| !written);
+            // The first byte at fault is reported.
+            let known = range.start..unwritten.map_or(range.end, |n| range.start + n);
+            let mut race = None;
+            if !by.atomic {
+                stamps.read(known, (self.epoch, by.wave), |at, order| match order {
                     Order::Written(writer) | Order::Read(writer) => {
-                        return Err(Fault::new(
-                            "simulate-lds-race",
-                            format!(
-                                "LDS byte {at:#x} was written by {writer} with no barrier between"
-                            ),
-                            "wait for the write and put a barrier between write and read",
-                        ));
+                        race = Some((at, writer));
+                        false
                     }
-                    Order::Doubt(wave) => self.doubts.add(wave, at as u64, Some(pc)),
-                    Order::Ordered => {}
-                }
+                    Order::Doubt(wave) => {
+                        self.doubts.add(wave, at as u64, Some(pc));
+                        true
+                    }
+                    Order::Ordered => true,
+                });
             }
+            if let Some((at, writer)) = race {
+                return Err(Fault::new(
+                    "simulate-lds-race",
+                    format!("LDS byte {at:#x} was written by {writer} with no barrier between"),
+                    "wait for the write and put a barrier between write and read",
+                ));
+            }
+            if let Some(n) = unwritten {
+                return Err(Fault::new(
+                    "simulate-lds-undefined",
+                    format!(
+                        "LDS byte {:#x} is read, but nothing was written there",
+                        range.start + n
+                    ),
+                    "write the byte first, and put a barrier between if another wave writes it",
+                ));
+            }
+        }
+        if let Some(from) = self
+            .data
+            .get(address as usize..)
+            .and_then(|d| d.get(..out.len()))
+        {
+            copy(out, from);
+            return Ok(());
         }
         for (n, byte) in out.iter_mut().enumerate() {
             *byte = self
@@ -159,31 +152,40 @@ impl Lds {
         data: &[u8],
         strict: bool,
     ) -> Result<(), Box<Fault>> {
-        if strict && self.strict() {
-            self.check_place(address, data.len() as u32)?;
-            for (n, byte) in data.iter().enumerate() {
-                let at = address as usize + n;
-                let same = self.data[at] == *byte;
-                let clash = match self.stamps[at].write(self.epoch, by, same) {
+        if let (true, Some(stamps)) = (strict, &mut self.stamps) {
+            check_place(self.data.len(), address, data.len() as u32)?;
+            let start = address as usize;
+            let range = start..start + data.len();
+            let mut clash = None;
+            let same = |at: usize| self.data[at] == data[at - start];
+            stamps.write(range.clone(), (self.epoch, by), same, |at, order| {
+                clash = match order {
                     Order::Ordered => None,
                     Order::Doubt(reader) => {
                         self.doubts.add(reader, at as u64, None);
                         None
                     }
-                    Order::Written(other) => Some(format!("written by {other}")),
-                    Order::Read(other) => Some(format!("read by {other}")),
+                    Order::Written(other) => Some((at, format!("written by {other}"))),
+                    Order::Read(other) => Some((at, format!("read by {other}"))),
                 };
-                if let Some(clash) = clash {
-                    return Err(Fault::new(
-                        "simulate-lds-race",
-                        format!(
-                            "LDS byte {at:#x} is written, but was {clash} with no barrier between"
-                        ),
-                        "put a barrier between the two accesses",
-                    ));
-                }
-                self.written[at] = true;
+                clash.is_none()
+            });
+            if let Some((at, clash)) = clash {
+                return Err(Fault::new(
+                    "simulate-lds-race",
+                    format!("LDS byte {at:#x} is written, but was {clash} with no barrier between"),
+                    "put a barrier between the two accesses",
+                ));
             }
+            self.written[range].fill(true);
+        }
+        if let Some(to) = self
+            .data
+            .get_mut(address as usize..)
+            .and_then(|d| d.get_mut(..data.len()))
+        {
+            copy(to, data);
+            return Ok(());
         }
         for (n, byte) in data.iter().enumerate() {
             if let Some(to) = self.data.get_mut((address as usize).wrapping_add(n)) {
@@ -192,6 +194,32 @@ impl Lds {
         }
         Ok(())
     }
+}
+
+/// Checks the place of an access in so many bytes.
+fn check_place(size: usize, address: u32, bytes: u32) -> Result<(), Box<Fault>> {
+    let natural = bytes.next_power_of_two();
+    if !address.is_multiple_of(natural) {
+        return Err(Fault::new(
+            "simulate-lds-misaligned",
+            format!(
+                "an LDS access of {bytes} bytes at {address:#x}, which is not a multiple of {natural}"
+            ),
+            "align the address, or use narrower accesses",
+        ));
+    }
+    if u64::from(address) + u64::from(bytes) > size as u64 {
+        return Err(Fault::new(
+            "simulate-lds-outside",
+            format!(
+                "LDS bytes {address:#x} to {:#x} of an allocation of {:#x}",
+                u64::from(address) + u64::from(bytes),
+                size
+            ),
+            "allocate more LDS, or mend the address",
+        ));
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -31,10 +31,15 @@ mod layout;
 mod lds;
 mod matrix;
 mod memory;
+mod multiply;
+#[cfg(test)]
+mod naive;
 pub mod npy;
 mod order;
 mod pending;
+mod ports;
 mod private;
+mod products;
 mod program;
 mod recorder;
 mod report;

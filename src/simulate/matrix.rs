@@ -16,7 +16,7 @@ use easel_runtime::int::mask;
 use std::ops::Deref;
 
 /// The value of an element.
-fn decode(element: Element, bits: u64) -> f64 {
+pub fn decode(element: Element, bits: u64) -> f64 {
     match element {
         Element::F64 => f64::from_bits(bits),
         Element::F32 => f64::from(f32::from_bits(bits as u32)),
@@ -280,7 +280,7 @@ impl ProductLayout {
     }
 
     /// The lane that has the scale of a row of A, or a column of B, at a term.
-    fn scale(&self, i: u32, k: u32) -> u32 {
+    pub fn scale(&self, i: u32, k: u32) -> u32 {
         i + self.m * (k / SCALED)
     }
 
@@ -303,13 +303,13 @@ impl ProductLayout {
 
 impl Operands {
     /// The lane of `lanes` that A is read from.
-    fn lane_of_a(self, lane: u32, lanes: u32) -> u32 {
+    pub fn lane_of_a(self, lane: u32, lanes: u32) -> u32 {
         let group = (lanes >> self.group_size.min(6)).max(1);
         lane % group + group * (self.group % (lanes / group))
     }
 
     /// The lane of `lanes` that B is read from: a half, the next quarter, or one quarter for all.
-    fn lane_of_b(self, lane: u32, lanes: u32) -> u32 {
+    pub fn lane_of_b(self, lane: u32, lanes: u32) -> u32 {
         let (half, quarter) = (lanes / 2, lanes / 4);
         match self.pattern {
             1 => lane % half,

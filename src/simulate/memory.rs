@@ -12,7 +12,10 @@
 //! Buffers have no guard bands. The first access outside of a buffer is a fault at its instruction. A band would let a load
 //! pass.
 
+use rustc_hash::FxHashMap;
+use std::cell::Cell;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// Address bits inside one buffer's slot: the gap to the next buffer is the unused part.
 const SLOT_BITS: u32 = 36;
@@ -195,20 +198,104 @@ pub struct Page {
     pub atomic: [u64; PAGE / 64],
 }
 
+/// Number of a region or buffer, and of the page in it.
+pub type Key = (usize, usize);
+
+/// Values by page. The page of the last question is found at once: lanes mostly access one page.
+pub struct Pages<T> {
+    all: Vec<(Key, Box<T>)>,
+    places: FxHashMap<Key, usize>,
+    last: Cell<(Key, usize)>,
+}
+
+impl<T> Default for Pages<T> {
+    fn default() -> Self {
+        Pages {
+            all: Vec::new(),
+            places: FxHashMap::default(),
+            last: Cell::new(((usize::MAX, usize::MAX), 0)),
+        }
+    }
+}
+
+impl<T> Pages<T> {
+    fn place(&self, key: Key) -> Option<usize> {
+        let (last, at) = self.last.get();
+        if last == key {
+            return Some(at);
+        }
+        let at = *self.places.get(&key)?;
+        self.last.set((key, at));
+        Some(at)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    pub fn get(&self, key: Key) -> Option<&T> {
+        self.place(key).map(|at| &*self.all[at].1)
+    }
+
+    pub fn get_mut(&mut self, key: Key) -> Option<&mut T> {
+        self.place(key).map(|at| &mut *self.all[at].1)
+    }
+
+    pub fn get_or_insert_with(&mut self, key: Key, new: impl FnOnce() -> T) -> &mut T {
+        let at = self.place(key).unwrap_or_else(|| {
+            let at = self.all.len();
+            self.all.push((key, Box::new(new())));
+            self.places.insert(key, at);
+            at
+        });
+        &mut self.all[at].1
+    }
+
+    /// The pages in the order in which they were added.
+    pub fn into_all(self) -> Vec<(Key, Box<T>)> {
+        self.all
+    }
+}
+
+/// Sets the bits of a range.
+pub fn mark(bits: &mut [u64], range: Range<usize>) {
+    let (mut at, end) = (range.start, range.end);
+    while at < end {
+        let n = (64 - at % 64).min(end - at);
+        bits[at / 64] |= u64::MAX >> (64 - n) << (at % 64);
+        at += n;
+    }
+}
+
+/// Copies between slices of one length. Most accesses move a few words, for which a call takes longer than the copy.
+pub fn copy(to: &mut [u8], from: &[u8]) {
+    fn whole<const N: usize>(to: &mut [u8], from: &[u8]) {
+        if let (Some(to), Some(from)) = (to.first_chunk_mut::<N>(), from.first_chunk()) {
+            *to = *from;
+        }
+    }
+    match to.len() {
+        4 => whole::<4>(to, from),
+        8 => whole::<8>(to, from),
+        16 => whole::<16>(to, from),
+        _ => to.copy_from_slice(from),
+    }
+}
+
 /// Memory for one workgroup, with its own writes.
 pub struct View<'a> {
     base: &'a Memory,
-    pages: BTreeMap<(usize, usize), Box<Page>>,
+    pages: Pages<Page>,
 }
 
 /// The writes of one workgroup, by region and page.
-pub type Writes = BTreeMap<(usize, usize), Box<Page>>;
+pub type Writes = BTreeMap<Key, Box<Page>>;
 
 impl<'a> View<'a> {
     pub fn new(base: &'a Memory) -> Self {
         View {
             base,
-            pages: BTreeMap::new(),
+            pages: Pages::default(),
         }
     }
 
@@ -222,7 +309,7 @@ impl<'a> View<'a> {
             return false;
         };
         let region = &self.base.regions[place.region];
-        out.copy_from_slice(&region[place.offset..place.offset + out.len()]);
+        copy(out, &region[place.offset..place.offset + out.len()]);
         if self.pages.is_empty() {
             return true;
         }
@@ -230,8 +317,11 @@ impl<'a> View<'a> {
         while done < out.len() {
             let at = place.offset + done;
             let n = (PAGE - at % PAGE).min(out.len() - done);
-            if let Some(page) = self.pages.get(&(place.region, at / PAGE)) {
-                out[done..done + n].copy_from_slice(&page.data[at % PAGE..at % PAGE + n]);
+            if let Some(page) = self.pages.get((place.region, at / PAGE)) {
+                copy(
+                    &mut out[done..done + n],
+                    &page.data[at % PAGE..at % PAGE + n],
+                );
             }
             done += n;
         }
@@ -251,27 +341,25 @@ impl<'a> View<'a> {
             let at = place.offset + done;
             let (index, from) = (at / PAGE, at % PAGE);
             let n = (PAGE - from).min(data.len() - done);
-            let page = self.pages.entry((place.region, index)).or_insert_with(|| {
+            let page = self.pages.get_or_insert_with((place.region, index), || {
                 let mut data = [0; PAGE];
                 let region = &self.base.regions[place.region];
                 let start = index * PAGE;
                 let len = PAGE.min(region.len() - start);
                 data[..len].copy_from_slice(&region[start..start + len]);
-                Box::new(Page {
+                Page {
                     data,
                     plain: [0; PAGE / 64],
                     atomic: [0; PAGE / 64],
-                })
+                }
             });
-            page.data[from..from + n].copy_from_slice(&data[done..done + n]);
+            copy(&mut page.data[from..from + n], &data[done..done + n]);
             let bits = if atomic {
                 &mut page.atomic
             } else {
                 &mut page.plain
             };
-            for b in from..from + n {
-                bits[b / 64] |= 1 << (b % 64);
-            }
+            mark(bits, from..from + n);
             done += n;
         }
         true
@@ -284,14 +372,14 @@ impl<'a> View<'a> {
         };
         let mut all = place.offset..place.offset + bytes;
         all.any(|at| {
-            let page = self.pages.get(&(place.region, at / PAGE));
+            let page = self.pages.get((place.region, at / PAGE));
             let b = at % PAGE;
             page.is_some_and(|p| (p.plain[b / 64] | p.atomic[b / 64]) >> (b % 64) & 1 == 1)
         })
     }
 
     pub fn into_writes(self) -> Writes {
-        self.pages
+        self.pages.into_all().into_iter().collect()
     }
 
     pub fn describe(&self, address: u64) -> String {

@@ -11,7 +11,9 @@
 //!
 //! An access that is still outstanding when its wave reaches a barrier counts for the epoch after it, too.
 
+use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// Marks several waves that read the byte in this epoch.
 const MANY: u8 = u8::MAX;
@@ -25,7 +27,7 @@ const BY_ATOMIC: u8 = 1 << 6;
 const SAME: u8 = BY_ATOMIC - 1;
 
 /// The last accesses of one byte.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Stamp {
     write_epoch: u32,
     read_epoch: u32,
@@ -178,6 +180,113 @@ impl Stamp {
             (false, _) => self.note_read(epoch, by.wave),
             (true, false) if several => self.note_same(by.wave),
             (true, _) => (self.write_epoch, self.writer) = (epoch, by.stamped()),
+        }
+    }
+}
+
+/// The stamps of a memory. Four bytes that are accessed together share one stamp.
+///
+/// # Why
+///
+/// Nearly all accesses are of whole words. A stamp for each byte takes four times the memory and the time.
+pub struct Stamps {
+    words: Vec<Stamp>,
+    /// The stamps of the bytes of words of which a part was accessed.
+    split: FxHashMap<usize, [Stamp; WORD]>,
+}
+
+/// Bytes of a word.
+const WORD: usize = 4;
+
+impl Stamps {
+    /// The stamps of so many bytes without accesses.
+    pub fn new(bytes: usize) -> Stamps {
+        Stamps {
+            words: vec![Stamp::NEVER; bytes.div_ceil(WORD)],
+            split: FxHashMap::default(),
+        }
+    }
+
+    /// Notes a plain read. `found` gets each byte that is not simply ordered, and tells whether to go on.
+    pub fn read(
+        &mut self,
+        range: Range<usize>,
+        (epoch, wave): (u32, u8),
+        mut found: impl FnMut(usize, Order) -> bool,
+    ) {
+        let whole = |stamp: &mut Stamp, _| stamp.read(epoch, wave) == Order::Ordered;
+        self.each(range, whole, |at, stamp| {
+            let order = stamp.read(epoch, wave);
+            order == Order::Ordered || found(at, order)
+        });
+    }
+
+    /// Notes a write. `same` tells whether a byte keeps its value; `found` is as in [`read`](Self::read).
+    pub fn write(
+        &mut self,
+        range: Range<usize>,
+        (epoch, by): (u32, Accessor),
+        same: impl Fn(usize) -> bool,
+        mut found: impl FnMut(usize, Order) -> bool,
+    ) {
+        // A word is written as a whole if its bytes are treated alike.
+        let whole = |stamp: &mut Stamp, at: usize| {
+            let same = stamp.write_epoch == epoch && (at..at + WORD).all(&same);
+            stamp.write(epoch, by, same) == Order::Ordered
+        };
+        self.each(range, whole, |at, stamp| {
+            let order = stamp.write(epoch, by, same(at));
+            order == Order::Ordered || found(at, order)
+        });
+    }
+
+    /// Changes the stamps of a range.
+    pub fn change(&mut self, range: Range<usize>, change: impl Fn(&mut Stamp)) {
+        let whole = |stamp: &mut Stamp, _| {
+            change(stamp);
+            true
+        };
+        self.each(range, whole, |_, stamp| {
+            change(stamp);
+            true
+        });
+    }
+
+    /// Visits the stamps of a range. `whole` changes the stamp of a word at a place, or tells that its bytes must be visited one by
+    /// one; `byte` changes the stamp of a byte and tells whether to go on.
+    fn each(
+        &mut self,
+        range: Range<usize>,
+        whole: impl Fn(&mut Stamp, usize) -> bool,
+        mut byte: impl FnMut(usize, &mut Stamp) -> bool,
+    ) {
+        let mut at = range.start;
+        while at < range.end {
+            let word = at / WORD;
+            let end = range.end.min((word + 1) * WORD);
+            let Some(shared) = self.words.get_mut(word) else {
+                return;
+            };
+            let is_split = !self.split.is_empty() && self.split.contains_key(&word);
+            if end - at == WORD && !is_split {
+                let mut stamp = *shared;
+                if whole(&mut stamp, at) {
+                    *shared = stamp;
+                    at = end;
+                    continue;
+                }
+            }
+            let mut bytes = self.split.remove(&word).unwrap_or([*shared; WORD]);
+            let places = (at..end).zip(&mut bytes[at % WORD..]);
+            let goes_on = places.fold(true, |on, (at, stamp)| on && byte(at, stamp));
+            match bytes.iter().all(|stamp| *stamp == bytes[0]) {
+                true => *shared = bytes[0],
+                false => drop(self.split.insert(word, bytes)),
+            }
+            if !goes_on {
+                return;
+            }
+            at = end;
         }
     }
 }

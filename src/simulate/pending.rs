@@ -29,12 +29,12 @@ pub struct Open {
 #[derive(Clone, Default, Debug)]
 pub struct Touched {
     /// The LDS bytes that it reads or writes.
-    pub lds: Vec<Range>,
+    pub lds: SmallVec<[Range; 2]>,
     pub lds_written: bool,
     /// Whether it is a memory-to-LDS transfer: not even its own wave may read the bytes before it is complete.
     pub transfer: bool,
     /// Addresses of device memory, from and to.
-    pub global: Vec<(u64, u64)>,
+    pub global: SmallVec<[(u64, u64); 2]>,
     pub global_written: bool,
     /// Whether both are read and written at once.
     pub atomic: bool,
@@ -79,6 +79,11 @@ impl Pending {
         None
     }
 
+    /// Whether a transfer to the LDS is open.
+    pub fn has_transfers(&self) -> bool {
+        self.open.iter().any(|e| e.touched.transfer)
+    }
+
     /// An open transfer to the LDS that covers a byte of `range`.
     pub fn transfer_to(&self, range: Range) -> Option<usize> {
         self.open
@@ -99,13 +104,14 @@ impl Pending {
             .map(|e| e.pc)
     }
 
-    pub fn issue(&mut self, info: &OpInfo, registers: &[Reg], touched: &Touched, pc: usize) {
-        for Event {
-            counter,
-            amount,
-            order,
-        } in info.events.iter().copied()
-        {
+    pub fn issue(&mut self, info: &OpInfo, registers: &[Reg], mut touched: Touched, pc: usize) {
+        let last = info.events.len().saturating_sub(1);
+        for (n, event) in info.events.iter().enumerate() {
+            let &Event {
+                counter,
+                amount,
+                order,
+            } = event;
             let id = self.next;
             self.next += 1;
             for reg in registers {
@@ -121,7 +127,10 @@ impl Pending {
                 amount,
                 order,
                 registers: registers.iter().copied().collect(),
-                touched: touched.clone(),
+                touched: match n == last {
+                    true => std::mem::take(&mut touched),
+                    false => touched.clone(),
+                },
                 pc,
             });
         }

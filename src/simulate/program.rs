@@ -8,6 +8,7 @@
 use super::code::Code;
 use super::global::Kind;
 use super::layout::Layout;
+use super::products::Plan;
 use crate::ir::operand::Reg;
 use crate::ir::{Launch, Reference};
 use crate::target::{MInst, MOperand, MemorySpace, OpInfo, Opcode, Step, Target};
@@ -237,6 +238,8 @@ pub struct Inst {
     /// A register that the wave lacks.
     pub beyond: Option<Reg>,
     pub target: usize,
+    /// The plan of a matrix instruction.
+    pub product: Option<Box<Plan>>,
     pub span: Option<Span>,
 }
 

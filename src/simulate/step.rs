@@ -3,21 +3,13 @@
 use super::exec::{Running, SCRATCH_DWORDS, Shared};
 use super::lanes::LaneStores;
 use super::layout::{LANES, Lanes};
-use super::matrix::{Operands, Product};
 use super::pending::Touched;
-use super::program::{Arg, Inst, Modify, Port, Program, Source};
+use super::ports::{Workspace, lanes};
+use super::program::{Inst, Program, Source};
 use super::report::Fault;
 use super::wave::{Progress, Wave};
 use crate::ir::operand::Reg;
-use crate::target::{Action, Behaviour, Control, Matrix, MemorySpace};
-use easel_runtime::float;
-
-/// Buffers that are reused for every instruction.
-#[derive(Default)]
-pub struct Workspace {
-    pub(super) inputs: Vec<u32>,
-    pub(super) outputs: Vec<u32>,
-}
+use crate::target::{Action, Behaviour, Control, MemorySpace};
 
 impl Wave {
     /// Executes the instruction at the program counter.
@@ -35,14 +27,18 @@ impl Wave {
                 return Err(beyond(program, reg));
             }
             self.check_outstanding(program, inst)?;
+            let machine = (program.target, program.reach);
             self.history
-                .step(program.target, &program.insts, pc, states)?;
+                .step(machine, &program.insts, pc, &mut work.pasts)?;
         }
         self.counts.count(inst.info, states);
         self.pc += 1;
-        match inst.step.action {
-            Action::Matrix(ref matrix) => self.matrix(inst, matrix, shared.strict),
-            _ => self.evaluate(program, inst, shared, work),
+        match &inst.product {
+            Some(plan) => {
+                self.matrix(plan, shared.strict);
+                Ok(())
+            }
+            None => self.evaluate(program, inst, shared, work),
         }
     }
 
@@ -79,11 +75,6 @@ impl Wave {
             (false, _) => self.registers.active(),
         };
         let run = if inst.per_lane { active } else { 1 };
-        let gather = if inst.crosses {
-            program.layout.all
-        } else {
-            run
-        };
         // A value that undefined inputs of a function make undefined is a fault only at its use: by
         // memory, by control, by other lanes.
         let crosses = inst.info.behaviour == Behaviour::Cross;
@@ -99,41 +90,28 @@ impl Wave {
                 },
             )?;
         }
-        let (width, out_width) = (inst.in_dwords, inst.out_dwords);
-        work.inputs.clear();
-        work.inputs
-            .resize(if gather == 1 { width } else { width * LANES }, 0);
-        for port in &inst.ins {
-            self.gather(port, &mut work.inputs, width, gather);
-        }
-        work.outputs.clear();
-        work.outputs.resize(
-            if inst.per_lane {
-                out_width * LANES
-            } else {
-                out_width
-            },
-            0,
-        );
-
+        let count = if inst.per_lane || inst.crosses {
+            LANES
+        } else {
+            1
+        };
         let mut undefined = None;
         if let Action::Pure(f) = inst.step.action {
+            work.reserve(inst);
+            work.hold(inst, &self.registers, count);
+            let (words, outs) = work.words(inst, &self.registers);
+            f(count, &words, outs);
             if shared.strict && spreads {
-                undefined = self.undefined_outputs(inst, f, &work.inputs, run);
-            }
-            for lane in lanes(run) {
-                let i = &work.inputs[lane * width..(lane + 1) * width];
-                f(
-                    i,
-                    &mut work.outputs[lane * out_width..(lane + 1) * out_width],
-                );
+                undefined = self.undefined_outputs(inst, f, (&words, outs), count, run);
             }
             if shared.strict && !inst.info.events.is_empty() {
                 let pc = self.pc - 1;
-                let nothing = Touched::default();
-                self.pending.issue(inst.info, &inst.writes, &nothing, pc);
+                self.pending
+                    .issue(inst.info, &inst.writes, Touched::default(), pc);
             }
         } else if let Action::Eval(f) = inst.step.action {
+            work.by_lane(inst, &self.registers, count);
+            let (width, out_width) = (inst.in_dwords, inst.out_dwords);
             let undefined_data =
                 match shared.strict && (inst.private || inst.reaches(MemorySpace::Scratch)) {
                     true => self.undefined_data(inst, run),
@@ -174,13 +152,14 @@ impl Wave {
                 self.check_defined(program, inst, peers)?;
             }
             if let Some(loaded) = undefined_loaded {
-                undefined = Some(loaded_bits(inst, &loaded, out_width));
+                undefined = Some(loaded_bits(inst, &loaded));
             }
+            work.take_outputs(inst);
             // Values from other lanes arrive later, too, if a counter counts them.
             if shared.strict && !inst.info.events.is_empty() {
                 let writes = &inst.writes[..];
                 let pc = self.pc - 1;
-                self.pending.issue(inst.info, writes, &touched, pc);
+                self.pending.issue(inst.info, writes, touched, pc);
                 self.pending.saturate(program.target.tables());
             }
             if let Some(control) = control {
@@ -188,16 +167,12 @@ impl Wave {
             }
         }
         let copied = inst.step.copies.then(|| inst.ins.first()).flatten();
+        let about = (copied.map(|p| p.source), undefined.as_deref());
+        let mut outs = std::mem::take(&mut work.outs);
         for port in &inst.outs {
-            self.scatter(
-                inst,
-                port,
-                &work.outputs,
-                out_width,
-                active,
-                (copied.map(|p| p.source), undefined.as_deref()),
-            );
+            self.scatter(inst, port, &mut outs, active, about);
         }
+        work.outs = outs;
         match program.layout.exec {
             Some(exec) if undefined.is_some() => self.mask_defined(program, exec),
             _ => Ok(()),
@@ -295,6 +270,7 @@ impl Wave {
             active,
             wave: self.number,
             pending: &self.pending,
+            transfers: self.pending.has_transfers(),
             scratch: &mut self.scratch,
             scratch_written: &mut self.scratch_written,
             scratch_bytes: self.scratch_bytes,
@@ -361,284 +337,11 @@ impl Wave {
         let unit = units.find(|&u| self.registers.units_defined[u as usize] != u32::MAX)?;
         Some((unit, None))
     }
-
-    fn gather(&self, port: &Port, inputs: &mut [u32], width: usize, gather: u64) {
-        let at = port.at as usize;
-        let n = port.dwords as usize;
-        match port.source {
-            Source::Lanes(first) => {
-                for d in 0..n {
-                    let register = &self.registers.lanes[first as usize + d];
-                    for lane in lanes(gather) {
-                        inputs[lane * width + at + d] = register[lane];
-                    }
-                }
-            }
-            Source::Mask(unit) => {
-                let mask = self.registers.mask(unit);
-                for lane in lanes(gather) {
-                    inputs[lane * width + at] = (mask >> lane & 1) as u32;
-                }
-            }
-            Source::Units(unit) => {
-                for d in 0..n {
-                    let value = self.registers.units[unit as usize + d];
-                    for lane in lanes(gather) {
-                        inputs[lane * width + at + d] = value;
-                    }
-                }
-            }
-            Source::Constant(v) => {
-                for d in 0..n {
-                    // Beyond 64 bits a constant is extended by its sign.
-                    let value = if d < 2 {
-                        (v >> (32 * d)) as u32
-                    } else {
-                        ((v as i64) >> 63) as u32
-                    };
-                    for lane in lanes(gather) {
-                        inputs[lane * width + at + d] = value;
-                    }
-                }
-            }
-        }
-        if port.modify != Modify::None {
-            for lane in lanes(gather) {
-                port.modify
-                    .apply(&mut inputs[lane * width + at..lane * width + at + n]);
-            }
-        }
-    }
-
-    fn scatter(
-        &mut self,
-        inst: &Inst,
-        port: &Port,
-        outputs: &[u32],
-        width: usize,
-        active: u64,
-        (copied, undefined): (Option<Source>, Option<&[u32]>),
-    ) {
-        let at = port.at as usize;
-        let n = port.dwords as usize;
-        match port.source {
-            Source::Lanes(first) => {
-                let first = first as usize;
-                let mut kept = [0; LANES];
-                for d in 0..n {
-                    let lost = undefined.map_or(0, |u| {
-                        let lost = lanes(active).filter(|lane| u[lane * width + at + d] != 0);
-                        lost.fold(0, |all, lane| all | 1 << lane)
-                    });
-                    let defined = self.copied_lanes(copied, d) & !lost;
-                    let register = &mut self.registers.lanes[first + d];
-                    if inst.high {
-                        kept = *register;
-                    }
-                    for lane in lanes(active) {
-                        register[lane] = outputs[lane * width + at + d];
-                    }
-                    let known = &mut self.registers.lanes_defined[first + d];
-                    *known = *known & !active | defined & active;
-                    self.note_partial(first + d, active & !defined, |lane| {
-                        undefined.map_or(u32::MAX, |u| match u[lane * width + at + d] {
-                            0 => u32::MAX,
-                            bits => bits,
-                        })
-                    });
-                }
-                if inst.clamp || inst.scale != 0 {
-                    self.finish_float(inst, first, n, active);
-                }
-                if inst.high {
-                    for lane in lanes(active) {
-                        let register = &mut self.registers.lanes[first];
-                        register[lane] = kept[lane] & 0xffff | register[lane] << 16;
-                    }
-                }
-            }
-            Source::Mask(unit) => {
-                let mask = lanes(active).fold(0, |m, lane| {
-                    m | u64::from(outputs[lane * width + at] & 1) << lane
-                });
-                self.registers.set_mask(unit, mask, true);
-                for lane in
-                    lanes(active).filter(|l| undefined.is_some_and(|u| u[l * width + at] != 0))
-                {
-                    let word = unit as usize + lane / 32;
-                    self.registers.units_defined[word] &= !(1 << (lane % 32));
-                }
-            }
-            Source::Units(unit) => {
-                for d in 0..n {
-                    let defined = match copied {
-                        Some(Source::Units(from)) => {
-                            self.registers.units_defined[from as usize + d]
-                        }
-                        _ => u32::MAX,
-                    };
-                    let lost = undefined.map_or(0, |u| u[at + d]);
-                    self.registers
-                        .set_unit(unit + d as u32, outputs[at + d], true);
-                    self.registers.units_defined[unit as usize + d] = defined & !lost;
-                }
-            }
-            Source::Constant(_) => {}
-        }
-    }
-
-    /// Lanes in which a copy's source is defined; all lanes for other instructions.
-    fn copied_lanes(&self, copied: Option<Source>, dword: usize) -> u64 {
-        match copied {
-            Some(Source::Lanes(from)) => self.registers.lanes_defined[from as usize + dword],
-            Some(Source::Units(from))
-                if self.registers.units_defined[from as usize + dword] != u32::MAX =>
-            {
-                0
-            }
-            _ => u64::MAX,
-        }
-    }
-
-    /// Output modifiers of float results: a factor, then clamping to 0..1.
-    fn finish_float(&mut self, inst: &Inst, first: usize, dwords: usize, active: u64) {
-        let bits = inst.info.operands.first().map_or(32, |o| o.bits);
-        for lane in lanes(active) {
-            let low = u64::from(self.registers.lanes[first][lane]);
-            let value = if dwords == 2 {
-                low | u64::from(self.registers.lanes[first + 1][lane]) << 32
-            } else {
-                low
-            };
-            let new = match bits {
-                16 => finish::<float::F16>(value, inst),
-                64 => finish::<float::F64>(value, inst),
-                _ => finish::<float::F32>(value, inst),
-            };
-            self.registers.lanes[first][lane] = new as u32;
-            if dwords == 2 {
-                self.registers.lanes[first + 1][lane] = (new >> 32) as u32;
-            }
-        }
-    }
-
-    /// Matrix instructions ignore the execution mask. Undefined inputs make the sums that use them
-    /// undefined, which is a fault only at a use of such a sum.
-    fn matrix(&mut self, inst: &Inst, matrix: &Matrix, strict: bool) -> Result<(), Box<Fault>> {
-        let imm = |name: &str| match inst.arg(name) {
-            Some(Arg::Imm(v)) => v as u32,
-            _ => 0,
-        };
-        let named = |names: Option<[&str; 3]>, n: usize| names.map_or(0, |names| imm(names[n]));
-        let operands = Operands {
-            group_size: named(matrix.broadcast, 0),
-            group: named(matrix.broadcast, 1),
-            pattern: named(matrix.broadcast, 2),
-            negate: matrix.negate.map_or(0, imm),
-            bytes: matrix.scales.map_or([0; 2], |[_, _, low, high]| {
-                let (low, high) = (imm(low), imm(high));
-                [0, 1].map(|side| low >> side & 1 | (high >> side & 1) << 1)
-            }),
-        };
-        let product = Product {
-            matrix,
-            lanes: self.registers.layout.lanes,
-        };
-        let (a, a_known) = self.matrix_operand(inst, matrix.a);
-        let (b, b_known) = self.matrix_operand(inst, matrix.b);
-        let (c, c_known) = self.matrix_operand(inst, matrix.c);
-        let scales = matrix.scales.map(|[a, b, ..]| {
-            let (a, b) = (self.matrix_operand(inst, a), self.matrix_operand(inst, b));
-            ([a.0[0], b.0[0]], [a.1[0], b.1[0]])
-        });
-        let factors = scales.as_ref().map(|(values, _)| values.each_ref());
-        let d = product.multiply(&a, &b, &c, operands, factors);
-        let scales_known = scales.as_ref().map(|(_, known)| known.each_ref());
-        let all = [&a_known, &b_known, &c_known]
-            .iter()
-            .all(|k| k.iter().all(|&m| m == u64::MAX))
-            && scales_known.is_none_or(|k| k.iter().all(|&&m| m == u64::MAX));
-        let known = if all || !strict {
-            vec![u64::MAX; d.len()]
-        } else {
-            product.defined([&a_known, &b_known, &c_known], operands, scales_known)
-        };
-        if let Some(Port {
-            source: Source::Lanes(first),
-            ..
-        }) = self.matrix_result(inst, matrix)
-        {
-            let first = first as usize;
-            for (n, (value, known)) in d.into_iter().zip(known).enumerate() {
-                self.registers.lanes[first + n] = value;
-                self.registers.lanes_defined[first + n] = known;
-            }
-        }
-        Ok(())
-    }
-
-    fn matrix_result(&self, inst: &Inst, matrix: &Matrix) -> Option<Port> {
-        let n = inst.step.outs.iter().position(|s| s.name == matrix.d)?;
-        inst.outs.get(n).copied()
-    }
-
-    /// All lanes of an operand, and the lanes in which each dword is defined.
-    fn matrix_operand(&self, inst: &Inst, name: &str) -> (Vec<Lanes>, Vec<u64>) {
-        let slot = inst.step.ins.iter().position(|s| s.name == name);
-        let Some(port) = slot.and_then(|n| inst.ins.get(n)) else {
-            return (Vec::new(), Vec::new());
-        };
-        let n = port.dwords as usize;
-        match port.source {
-            Source::Lanes(first) => {
-                let range = first as usize..first as usize + n;
-                (
-                    self.registers.lanes[range.clone()].to_vec(),
-                    self.registers.lanes_defined[range].to_vec(),
-                )
-            }
-            Source::Units(unit) => {
-                let value = |d: usize| [self.registers.units[unit as usize + d]; LANES];
-                ((0..n).map(value).collect(), vec![u64::MAX; n])
-            }
-            Source::Constant(_) | Source::Mask(_) => {
-                // An immediate is the value of every element.
-                let bits = match inst.arg(name) {
-                    Some(Arg::Imm(v)) => v as u64,
-                    _ => 0,
-                };
-                let wide = inst
-                    .info
-                    .operand(name)
-                    .is_some_and(|i| inst.info.operands[i].elem.ends_with("64"));
-                let value = |d: usize| {
-                    [if wide && d % 2 == 1 {
-                        (bits >> 32) as u32
-                    } else {
-                        bits as u32
-                    }; LANES]
-                };
-                ((0..n).map(value).collect(), vec![u64::MAX; n])
-            }
-        }
-    }
 }
 
-fn finish<F: float::Float>(value: u64, inst: &Inst) -> u64 {
-    let factor = [1.0, 2.0, 4.0, 0.5][usize::from(inst.scale & 3)];
-    let v = F::decode(value) * factor;
-    F::encode(if !inst.clamp {
-        v
-    } else if v.is_nan() {
-        0.0
-    } else {
-        v.clamp(0.0, 1.0)
-    })
-}
-
-/// The undefined bits of a load's results, lane after lane.
-fn loaded_bits(inst: &Inst, loaded: &[[u32; SCRATCH_DWORDS]], out_width: usize) -> Vec<u32> {
-    let mut bits = vec![0; out_width * LANES];
+/// The undefined bits of a load's results.
+fn loaded_bits(inst: &Inst, loaded: &[[u32; SCRATCH_DWORDS]]) -> Vec<Lanes> {
+    let mut bits = vec![[0; LANES]; inst.out_dwords];
     let Some(port) = inst.outs.first() else {
         return bits;
     };
@@ -646,9 +349,8 @@ fn loaded_bits(inst: &Inst, loaded: &[[u32; SCRATCH_DWORDS]], out_width: usize) 
     let keeps = inst.info.defs().any(|(_, spec)| spec.tied.is_some());
     let count = port.dwords.min(SCRATCH_DWORDS as u32) as usize;
     for (lane, dwords) in loaded.iter().enumerate() {
-        let at = lane * out_width + port.at as usize;
-        for (to, &from) in bits[at..].iter_mut().zip(&dwords[..count]) {
-            *to = match keeps && from != 0 {
+        for (to, &from) in bits[port.at as usize..].iter_mut().zip(&dwords[..count]) {
+            to[lane] = match keeps && from != 0 {
                 true => u32::MAX,
                 false => from,
             };
@@ -699,16 +401,4 @@ fn set_mode(program: &Program, part: u64, value: u64) -> Result<(), Box<Fault>> 
             "the bits {changed:#x} of the MODE register are changed"
         )),
     }
-}
-
-/// The numbers of the bits of a mask.
-pub(super) fn lanes(mut mask: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        if mask == 0 {
-            return None;
-        }
-        let lane = mask.trailing_zeros();
-        mask &= mask - 1;
-        Some(lane as usize)
-    })
 }

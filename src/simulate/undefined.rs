@@ -11,8 +11,9 @@
 //! them, because correct kernels compute with undefined lanes.
 
 use super::exec::Shared;
+use super::layout::{LANES, Lanes};
+use super::ports::{Words, Workspace, lanes as bits_of};
 use super::program::{Inst, Program, Source};
-use super::step::{Workspace, lanes};
 use super::wave::Wave;
 use crate::target::{EvalFn, PureFn};
 
@@ -20,41 +21,47 @@ use crate::target::{EvalFn, PureFn};
 const PATTERNS: [u32; 4] = [0, u32::MAX, u32::MAX / 3, u32::MAX / 3 * 2];
 
 impl Wave {
-    /// The undefined bits of each output, lane after lane; none if all inputs are defined.
+    /// The undefined bits of each output in the lanes of `run`; none if all inputs are defined there. `given` are the inputs, and
+    /// `actual` the outputs, in the first `lanes` lanes.
     pub fn undefined_outputs(
         &self,
         inst: &Inst,
         f: &PureFn,
-        inputs: &[u32],
+        (given, actual): (&[&Lanes], &[Lanes]),
+        lanes: usize,
         run: u64,
-    ) -> Option<Vec<u32>> {
-        let (width, out_width) = (inst.in_dwords, inst.out_dwords);
-        let mut found: Option<Vec<u32>> = None;
-        let mut unknown = vec![0; width];
-        let mut tried = vec![0; width];
-        let (mut actual, mut output) = (vec![0; out_width], vec![0; out_width]);
-        for lane in lanes(run) {
-            self.undefined_inputs(inst, lane, &mut unknown);
-            if unknown.iter().all(|&u| u == 0) {
-                continue;
+    ) -> Option<Vec<Lanes>> {
+        if self.are_defined(inst, run) {
+            return None;
+        }
+        let mut unknown = vec![[0; LANES]; given.len()];
+        let mut words = vec![0; given.len()];
+        for lane in bits_of(run) {
+            self.undefined_inputs(inst, lane, &mut words);
+            for (unknown, word) in unknown.iter_mut().zip(&words) {
+                unknown[lane] = *word;
             }
-            let given = &inputs[lane * width..(lane + 1) * width];
-            f(given, &mut actual);
-            let slots = (64 - run.leading_zeros()) as usize;
-            let all = found.get_or_insert_with(|| vec![0; out_width * slots]);
-            let differs = &mut all[lane * out_width..(lane + 1) * out_width];
-            for pattern in PATTERNS.into_iter().chain(given.iter().copied()) {
-                for ((t, &g), &u) in tried.iter_mut().zip(given).zip(&unknown) {
-                    *t = g & !u | pattern & u;
+        }
+        let mut tried = vec![[0; LANES]; given.len()];
+        let mut outs = vec![[0; LANES]; actual.len()];
+        let mut differs = vec![[0; LANES]; actual.len()];
+        let patterns: Vec<Lanes> = PATTERNS.map(|p| [p; LANES]).into();
+        for pattern in patterns.iter().chain(given.iter().copied()) {
+            for ((tried, given), unknown) in tried.iter_mut().zip(given).zip(&unknown) {
+                for lane in 0..lanes {
+                    let u = unknown[lane];
+                    tried[lane] = given[lane] & !u | pattern[lane] & u;
                 }
-                output.fill(0);
-                f(&tried, &mut output);
-                for ((d, a), o) in differs.iter_mut().zip(&actual).zip(&output) {
-                    *d |= a ^ o;
+            }
+            let words: Words<'_> = tried.iter().collect();
+            f(lanes, &words, &mut outs);
+            for ((differs, actual), out) in differs.iter_mut().zip(actual).zip(&outs) {
+                for lane in 0..lanes {
+                    differs[lane] |= actual[lane] ^ out[lane];
                 }
             }
         }
-        found
+        Some(differs)
     }
 
     /// The undefined bits of an instruction whose lanes read one another: all undefined bits of all lanes are tried at
@@ -67,8 +74,11 @@ impl Wave {
         shared: &mut Shared<'_>,
         work: &Workspace,
         (run, active): (u64, u64),
-    ) -> Option<Vec<u32>> {
+    ) -> Option<Vec<Lanes>> {
         let (width, out_width) = (inst.in_dwords, inst.out_dwords);
+        if self.are_defined(inst, u64::MAX) {
+            return None;
+        }
         let mut unknown = vec![0; work.inputs.len()];
         for (lane, unknown) in unknown.chunks_mut(width.max(1)).enumerate() {
             self.undefined_inputs(inst, lane, unknown);
@@ -76,13 +86,13 @@ impl Wave {
         if unknown.iter().all(|&u| u == 0) {
             return None;
         }
-        let mut differs = vec![0; work.outputs.len()];
+        let mut differs = vec![[0; LANES]; out_width];
         let mut output = vec![0; out_width];
         for pattern in PATTERNS {
             let given = work.inputs.iter().zip(&unknown);
             let tried: Vec<u32> = given.map(|(&g, &u)| g & !u | pattern & u).collect();
             let mut x = self.running(program, inst, shared, &tried, active);
-            for lane in lanes(run) {
+            for lane in bits_of(run) {
                 x.lane = lane as u32;
                 let place = lane * out_width..(lane + 1) * out_width;
                 output.fill(0);
@@ -91,9 +101,9 @@ impl Wave {
                     &mut output,
                     &mut x,
                 );
-                let actual = &work.outputs[place.clone()];
-                for ((d, a), o) in differs[place].iter_mut().zip(actual).zip(&output) {
-                    *d |= a ^ o;
+                let actual = &work.outputs[place];
+                for ((d, a), o) in differs.iter_mut().zip(actual).zip(&output) {
+                    d[lane] |= a ^ o;
                 }
             }
         }
@@ -104,7 +114,7 @@ impl Wave {
     /// kept in a lane.
     pub fn note_partial(&mut self, register: usize, some: u64, bits: impl Fn(usize) -> u32) {
         let partial = &mut self.registers.partial;
-        for lane in lanes(some) {
+        for lane in bits_of(some) {
             match bits(lane) {
                 u32::MAX if partial.is_empty() => {}
                 u32::MAX => {
@@ -115,6 +125,26 @@ impl Wave {
                 }
             }
         }
+    }
+
+    /// Whether all inputs are defined in these lanes.
+    fn are_defined(&self, inst: &Inst, lanes: u64) -> bool {
+        let registers = &self.registers;
+        let units =
+            |from: u32, n: u32| &registers.units_defined[from as usize..(from + n) as usize];
+        inst.ins.iter().all(|port| match port.source {
+            Source::Constant(_) => true,
+            Source::Units(unit) => units(unit, port.dwords).iter().all(|&u| u == u32::MAX),
+            Source::Mask(unit) => {
+                let words = units(unit, registers.layout.mask_units).iter().enumerate();
+                let known = words.fold(0, |all, (n, &u)| all | u64::from(u) << (32 * n));
+                lanes & registers.layout.all & !known == 0
+            }
+            Source::Lanes(first) => {
+                let known = &registers.lanes_defined[first as usize..][..port.dwords as usize];
+                known.iter().all(|k| lanes & !k == 0)
+            }
+        })
     }
 
     fn undefined_inputs(&self, inst: &Inst, lane: usize, unknown: &mut [u32]) {

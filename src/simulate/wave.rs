@@ -17,6 +17,7 @@ pub enum Progress {
 }
 
 /// Values of registers and their defined bits.
+#[derive(Clone)]
 pub struct Registers {
     pub layout: Layout,
     pub units: Vec<u32>,
@@ -109,7 +110,7 @@ impl Wave {
             progress: Progress::Running,
             registers,
             pending: Pending::new(program.layout.units()),
-            history: History::new(program.reach),
+            history: History::Start,
             counts: Counts::new(program.target.units.len()),
             scratch: vec![0; scratch_bytes as usize * LANES],
             scratch_written: vec![false; scratch_bytes as usize * LANES],

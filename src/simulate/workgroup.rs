@@ -9,9 +9,9 @@ use super::history::{History, Trace};
 use super::lds::Lds;
 use super::memory::{Memory, View, Writes};
 use super::order::Accessor;
+use super::ports::Workspace;
 use super::program::Program;
 use super::report::{Counts, Fault, FaultPlace, SimError};
-use super::step::Workspace;
 use super::traffic::Meter;
 use super::wave::{Progress, Wave};
 
@@ -32,11 +32,13 @@ pub struct Limits {
     pub traffic: bool,
 }
 
+/// Runs a workgroup. `work` is of workgroups of the same program.
 pub fn run(
     program: &Program,
     (memory, history): (&Memory, &History),
     workgroup: [u32; 3],
     limits: Limits,
+    work: &mut Workspace,
 ) -> Result<Outcome, SimError> {
     let Limits {
         strict,
@@ -54,13 +56,12 @@ pub fn run(
     let mut waves: Vec<Wave> = (0..count)
         .map(|n| Wave::new(program, workgroup, n as u8, memory))
         .collect();
-    let mut work = Workspace::default();
     while waves.iter().any(|w| w.progress != Progress::Ended) {
         for wave in &mut waves {
             while wave.progress == Progress::Running {
                 let pc = wave.pc;
                 let result = if wave.counts.total < max_instructions {
-                    wave.step(program, &mut shared, &mut work)
+                    wave.step(program, &mut shared, work)
                 } else {
                     Err(Fault::new(
                         "simulate-too-long",

@@ -2,8 +2,8 @@
 //!
 //! `cargo xtask foreign` makes the recordings. `kernels.yaml` has the launches. The references are in `triton.rs` and `hip.rs`.
 
-mod hip;
 mod checked;
+mod hip;
 mod numbers;
 mod table;
 mod triton;

@@ -2,7 +2,7 @@
 //! arithmetic with it, on seeded random and special operands.
 
 use easel::simulate::inputs::Random;
-use easel::target::Action;
+use easel::target::{Action, LANES, Lanes};
 use easel_isa::meaning::{eval, types};
 use half::{bf16, f16};
 use std::collections::BTreeMap;
@@ -154,7 +154,17 @@ fn steps_agree_with_the_evaluator() {
                 })
                 .collect();
             let mut outputs = vec![0; step.outs.iter().map(|s| usize::from(s.words)).sum()];
-            f(&inputs, &mut outputs);
+            let registers: Vec<Lanes> = inputs.iter().map(|&word| [word; LANES]).collect();
+            let registers: Vec<&Lanes> = registers.iter().collect();
+            let mut all = vec![[0; LANES]; outputs.len()];
+            f(LANES, &registers, &mut all);
+            let first: Vec<u32> = all.iter().map(|lanes| lanes[0]).collect();
+            assert!(
+                all.iter().all(|lanes| lanes.iter().all(|v| *v == lanes[0])),
+                "{}: lanes differ",
+                op.name
+            );
+            outputs.copy_from_slice(&first);
             let want = eval::statements(&statements, &|n| values.get(n).map(|&v| v.into()))
                 .unwrap_or_else(|e| panic!("{}: {e}", op.name));
             let mut at = 0;

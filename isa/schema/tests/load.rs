@@ -224,7 +224,7 @@ fn the_difference_of_two_targets() {
     // The second target extends the first, so both have the same family.
     let family = build::family(None, [&a, &b]);
     let tables = |isa: &Isa| -> Tables {
-        build::build(isa, family, &|_| Ok(Action::Pure(&|_, _| {}))).unwrap()
+        build::build(isa, family, &|_| Ok(Action::Pure(&|_, _, _| {}))).unwrap()
     };
     let (a, b) = (tables(&a), tables(&b));
     let lines: Vec<String> = table::diff(&a, &b).iter().map(|c| c.to_string()).collect();

@@ -25,7 +25,18 @@ pub fn action(op: &Op, pool: &mut Pool) -> Result<TokenStream, String> {
             quote!(Action::Eval(&#name))
         }
         false => {
-            let name = pool.function("step_", quote!((i: &[u32], o: &mut [u32])), body);
+            let words = |placed: &[Placed<'_>]| placed.iter().map(|p| p.words).sum::<usize>();
+            let (i, o) = (words(&ins), words(&outs));
+            let body = quote! {
+                struct Lane;
+                impl rt::each::Meaning<#i, #o> for Lane {
+                    #[inline(always)]
+                    fn lane(i: &[u32; #i], o: &mut [u32; #o]) { #body }
+                }
+                rt::each::each::<#i, #o, Lane>(lanes, ins, outs);
+            };
+            let signature = quote!((lanes: usize, ins: &[&Lanes], outs: &mut [Lanes]));
+            let name = pool.function("step_", signature, body);
             quote!(Action::Pure(&#name))
         }
     })

@@ -105,7 +105,7 @@ pub fn functions(targets: &[Target]) -> Result<TokenStream, String> {
     let family = build::family(None, targets.iter().map(|t| &t.isa));
     let mut all = Vec::new();
     for target in targets {
-        let tables = build::build(&target.isa, family, &|_| Ok(Action::Pure(&|_, _| {})));
+        let tables = build::build(&target.isa, family, &|_| Ok(Action::Pure(&|_, _, _| {})));
         all.push(tables.map_err(|d| d.render(&target.sources))?);
     }
     Ok(Code::of(&all).pool.functions())
@@ -164,7 +164,7 @@ fn expand_target(
     // A row that cannot be compiled is reported when the tables are built.
     let actions = |op: &Op| match codes.get(&op.name) {
         Some(Err(message)) => Err(message.clone()),
-        _ => Ok(Action::Pure(&|_, _| {})),
+        _ => Ok(Action::Pure(&|_, _, _| {})),
     };
     let tables = build::build(isa, family, &actions)?;
     let ident = ident(&isa.target);

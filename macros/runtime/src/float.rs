@@ -47,9 +47,11 @@ pub enum F8E8M0FNU {}
 impl Float for F16 {
     const BITS: u32 = 16;
     const LEAST_NORMAL: f64 = power(-14);
+    #[inline(always)]
     fn decode(bits: u64) -> f64 {
-        half::f16::from_bits(bits as u16).to_f64()
+        f64::from(half_to_single(bits as u32))
     }
+    #[inline(always)]
     fn encode(v: f64) -> u64 {
         encode_ieee(v, 5, 10)
     }
@@ -58,9 +60,11 @@ impl Float for F16 {
 impl Float for BF16 {
     const BITS: u32 = 16;
     const LEAST_NORMAL: f64 = power(-126);
+    #[inline(always)]
     fn decode(bits: u64) -> f64 {
         f64::from(f32::from_bits((bits as u32) << 16))
     }
+    #[inline(always)]
     fn encode(v: f64) -> u64 {
         encode_ieee(v, 8, 7)
     }
@@ -69,9 +73,11 @@ impl Float for BF16 {
 impl Float for F32 {
     const BITS: u32 = 32;
     const LEAST_NORMAL: f64 = power(-126);
+    #[inline(always)]
     fn decode(bits: u64) -> f64 {
         f64::from(f32::from_bits(bits as u32))
     }
+    #[inline(always)]
     fn encode(v: f64) -> u64 {
         u64::from((v as f32).to_bits())
     }
@@ -80,9 +86,11 @@ impl Float for F32 {
 impl Float for F64 {
     const BITS: u32 = 64;
     const LEAST_NORMAL: f64 = power(-1022);
+    #[inline(always)]
     fn decode(bits: u64) -> f64 {
         f64::from_bits(bits)
     }
+    #[inline(always)]
     fn encode(v: f64) -> u64 {
         v.to_bits()
     }
@@ -191,6 +199,29 @@ impl Float for F8E8M0FNU {
     }
 }
 
+/// The value of the half in the low 16 bits; the same NaN, quiet.
+///
+/// There is no branch, so that the compiler makes vector code.
+#[inline(always)]
+pub fn half_to_single(bits: u32) -> f32 {
+    // The exponent moves from bias 15 to bias 127.
+    const BIAS: u32 = (127 - 15) << 23;
+    let magnitude = (bits & 0x7fff) << 13;
+    let field = magnitude & 0x0f80_0000;
+    let number = magnitude + BIAS;
+    // A denormal is a fraction of the least normal number: as the fraction of that number it is one unit too large.
+    let least = f32::from_bits(BIAS + (1 << 23));
+    let small = (f32::from_bits(number + (1 << 23)) - least).to_bits();
+    let quiet = u32::from(magnitude & 0x007f_ffff != 0) << 22;
+    let special = number + BIAS | quiet;
+    let value = match field {
+        0 => small,
+        0x0f80_0000 => special,
+        _ => number,
+    };
+    f32::from_bits(value | (bits & 0x8000) << 16)
+}
+
 /// A power of two, exactly; the exponent must be that of a normal `f64`.
 const fn power(e: i32) -> f64 {
     f64::from_bits(((e + 1023) as u64) << 52)
@@ -198,14 +229,18 @@ const fn power(e: i32) -> f64 {
 
 /// Magnitude in units of the last place, joined with the exponent so that a carry out of the
 /// significand moves into the exponent. `bias` decides the least exponent.
+#[inline(always)]
 fn encode_magnitude(v: f64, significand: u32, bias: i32) -> u64 {
     let bits = v.abs().to_bits();
     let exponent = ((bits >> 52) as i32 - 1023).max(1 - bias);
-    // Scaling is by a power of two within the normal range of f64, so only this step rounds.
-    let units = (v.abs() * power(significand as i32 - exponent)).round_ties_even() as u64;
+    // Scaling is by a power of two within the normal range of f64, so only this step rounds: a sum in [2^52, 2^53) is an
+    // integer. The library's function for it is a call on processors of the baseline.
+    let units =
+        (v.abs() * power(significand as i32 - exponent) + power(52)).to_bits() & int::mask(52);
     (((exponent + bias - 1) as u64) << significand) + units
 }
 
+#[inline(always)]
 fn encode_ieee(v: f64, exponent: u32, significand: u32) -> u64 {
     let sign = (v.to_bits() >> 63) << (exponent + significand);
     let infinity = int::mask(exponent) << significand;
@@ -267,37 +302,97 @@ fn encode_fnuz(v: f64, exponent: u32, significand: u32) -> u64 {
     }
 }
 
+#[inline(always)]
 fn lift1<F: Float>(a: u64, f: impl Fn(f64) -> f64) -> u64 {
     F::encode(f(F::decode(a)))
 }
 
-fn lift2<F: Float>(a: u64, b: u64, f: impl Fn(f64, f64) -> f64) -> u64 {
-    F::encode(f(F::decode(a), F::decode(b)))
+/// A NaN, made quiet.
+#[inline(always)]
+fn quiet(nan: f64) -> f64 {
+    f64::from_bits(nan.to_bits() | 1 << 51)
+}
+
+/// [`quiet`] for singles.
+#[inline(always)]
+fn quiet_single(nan: f32) -> f32 {
+    f32::from_bits(nan.to_bits() | 1 << 22)
+}
+
+/// The result of an operation; `nan` if it is a NaN, whatever the other operand is. Which of two NaN a processor returns
+/// depends on the order in which the compiler puts the operands.
+#[inline(always)]
+fn or_nan(nan: f64, result: f64) -> f64 {
+    if nan.is_nan() { quiet(nan) } else { result }
+}
+
+/// [`or_nan`] for singles.
+#[inline(always)]
+fn or_nan_single(nan: f32, result: f32) -> f32 {
+    if nan.is_nan() {
+        quiet_single(nan)
+    } else {
+        result
+    }
+}
+
+/// An operation of two operands, of whose NaN the first stays, or the second of 16-bit operands that can be exchanged.
+#[inline(always)]
+fn operation<F: Float>(
+    a: u64,
+    b: u64,
+    exchanged: bool,
+    single: impl Fn(f32, f32) -> f32,
+    double: impl Fn(f64, f64) -> f64,
+) -> u64 {
+    if F::BITS == 32 {
+        // The same value as by way of `f64`, in half the time.
+        let (a, b) = (f32::from_bits(a as u32), f32::from_bits(b as u32));
+        return u64::from(or_nan_single(a, single(a, b)).to_bits());
+    }
+    let (a, b) = (F::decode(a), F::decode(b));
+    let first = if exchanged && F::BITS == 16 { b } else { a };
+    F::encode(or_nan(first, double(a, b)))
 }
 
 /// `a + b`
+#[inline(always)]
 pub fn fadd<F: Float>(a: u64, b: u64) -> u64 {
-    lift2::<F>(a, b, |a, b| a + b)
+    operation::<F>(a, b, true, |a, b| a + b, |a, b| a + b)
 }
 
 /// `a - b`
+#[inline(always)]
 pub fn fsub<F: Float>(a: u64, b: u64) -> u64 {
-    lift2::<F>(a, b, |a, b| a - b)
+    operation::<F>(a, b, false, |a, b| a - b, |a, b| a - b)
 }
 
 /// `a * b`
+#[inline(always)]
 pub fn fmul<F: Float>(a: u64, b: u64) -> u64 {
-    lift2::<F>(a, b, |a, b| a * b)
+    operation::<F>(a, b, true, |a, b| a * b, |a, b| a * b)
 }
 
-/// `a * b + c`, rounded once.
+/// `a * b + c`, rounded once. Of several NaN that of `b` stays, then that of `a`.
+#[inline(always)]
 pub fn fma<F: Float>(a: u64, b: u64, c: u64) -> u64 {
-    let (a, b, c) = (F::decode(a), F::decode(b), F::decode(c));
-    match F::BITS {
-        64 => F::encode(a.mul_add(b, c)),
-        32 => u64::from((a as f32).mul_add(b as f32, c as f32).to_bits()),
-        _ => F::encode(add_to_odd(a * b, c)),
+    if F::BITS == 32 {
+        let [a, b, c] = [a, b, c].map(|v| f32::from_bits(v as u32));
+        let result = or_nan_single(c, a.mul_add(b, c));
+        let result = or_nan_single(b, or_nan_single(a, result));
+        return u64::from(result.to_bits());
     }
+    let (a, b, c) = (F::decode(a), F::decode(b), F::decode(c));
+    if F::BITS == 64 {
+        return F::encode(or_nan(b, or_nan(a, or_nan(c, a.mul_add(b, c)))));
+    }
+    F::encode(add_to_odd(product(a, b), c))
+}
+
+/// `a * b`, of whose NaN the second stays.
+#[inline(always)]
+fn product(a: f64, b: f64) -> f64 {
+    or_nan(b, a * b)
 }
 
 /// `(a * b + c) * 2^n`, rounded once.
@@ -308,7 +403,7 @@ pub fn fma_ldexp<F: Float>(a: u64, b: u64, c: u64, n: u64, w: u32) -> u64 {
     let scale = |v: f64| v * power(third) * power(third) * power(exponent - 2 * third);
     if F::BITS < 64 {
         // Narrow products are exact in f64, and so is the scaled value unless it exceeds the range by far.
-        return F::encode(scale(add_to_odd(x * y, z)));
+        return F::encode(scale(add_to_odd(product(x, y), z)));
     }
     let sum = fma::<F>(a, b, c);
     if F::decode(sum).is_infinite()
@@ -355,10 +450,11 @@ pub fn fma_ldexp<F: Float>(a: u64, b: u64, c: u64, n: u64, w: u32) -> u64 {
 
 /// `a + b` rounded to odd, so that a second rounding to a format of at most half the digits is correct.
 /// The product of two 16-bit floats is exact in `f64`.
+#[inline(always)]
 fn add_to_odd(a: f64, b: f64) -> f64 {
     let sum = a + b;
     if !sum.is_finite() {
-        return sum;
+        return or_nan(a, sum);
     }
     let rest = sum - a;
     let error = (a - (sum - rest)) + (b - rest);
@@ -394,6 +490,7 @@ pub fn fmaxnum_2008<F: Float>(a: u64, b: u64) -> u64 {
 }
 
 /// The first signalling NaN, made quiet.
+#[inline(always)]
 fn signalling<F: Float>(a: u64, b: u64) -> Option<u64> {
     let infinity = F::encode(f64::INFINITY);
     // The highest bit of the fraction, below the exponent's lowest.
@@ -402,6 +499,7 @@ fn signalling<F: Float>(a: u64, b: u64) -> Option<u64> {
     [a, b].into_iter().find(found).map(|x| x | quiet)
 }
 
+#[inline(always)]
 fn pick<F: Float>(a: u64, b: u64, first: fn(f64, f64) -> bool) -> u64 {
     let (x, y) = (F::decode(a), F::decode(b));
     match (x.is_nan(), y.is_nan()) {
@@ -602,24 +700,36 @@ pub fn fract<F: Float>(a: u64) -> u64 {
     if r == one { one - 1 } else { r }
 }
 
+/// An integer near a value. A NaN of at least 32 bits is unchanged.
+#[inline(always)]
+fn integral<F: Float>(a: u64, f: impl Fn(f64) -> f64) -> u64 {
+    let v = F::decode(a);
+    let integer = F::encode(f(v));
+    if F::BITS >= 32 && v.is_nan() {
+        a
+    } else {
+        integer
+    }
+}
+
 /// The greatest integer at or below the value.
 pub fn floor<F: Float>(a: u64) -> u64 {
-    lift1::<F>(a, f64::floor)
+    integral::<F>(a, f64::floor)
 }
 
 /// The least integer at or above the value.
 pub fn ceil<F: Float>(a: u64) -> u64 {
-    lift1::<F>(a, f64::ceil)
+    integral::<F>(a, f64::ceil)
 }
 
 /// The nearest integer toward zero.
 pub fn trunc<F: Float>(a: u64) -> u64 {
-    lift1::<F>(a, f64::trunc)
+    integral::<F>(a, f64::trunc)
 }
 
 /// The nearest integer, ties to even.
 pub fn rndne<F: Float>(a: u64) -> u64 {
-    lift1::<F>(a, f64::round_ties_even)
+    integral::<F>(a, f64::round_ties_even)
 }
 
 /// Segment `n` of the digits of 2 / pi for a double.

@@ -6,6 +6,7 @@
 
 #![deny(missing_docs)]
 
+pub mod each;
 pub mod float;
 pub mod int;
 pub mod lanes;

@@ -49,7 +49,7 @@ pub(super) fn row(
                 .label(op.meaning_span, "this meaning has no simulator step")
                 .help("use the operations of the meaning language that isa/README.md lists"),
         );
-        steps::nothing(Action::Pure(&|_, _| {}))
+        steps::nothing(Action::Pure(&|_, _, _| {}))
     });
     OpInfo {
         name: text(&op.name),

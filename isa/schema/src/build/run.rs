@@ -18,7 +18,8 @@ use crate::meaning::types::{Call, ExprKind, Typed, TypedStatement};
 use crate::meaning::{BinaryOp, Expr, UnaryOp, parse};
 use crate::model::{Latency, Op, Operand, OperandType, Role, mode_operand};
 use crate::table::{
-    self, Action, BufferAddress, Control, Exec, MemorySpace, OpInfo, OperandSpec, State,
+    self, Action, BufferAddress, Control, Exec, LANES, Lanes, MemorySpace, OpInfo, OperandSpec,
+    State,
 };
 
 /// Words of the widest computed value.
@@ -42,9 +43,9 @@ pub fn action(op: &Op, lanes: u32) -> Result<Action, String> {
         program: OnceLock::new(),
     };
     Ok(match pure {
-        true => Action::Pure(Box::leak(Box::new(move |i: &[u32], o: &mut [u32]| {
-            row.program().run(i, o, None)
-        }))),
+        true => Action::Pure(Box::leak(Box::new(
+            move |lanes: usize, i: &[&Lanes], o: &mut [Lanes]| row.program().run_lanes(lanes, i, o),
+        ))),
         false => Action::Eval(Box::leak(Box::new(
             move |i: &[u32], o: &mut [u32], x: &mut dyn Exec| row.program().run(i, o, Some(x)),
         ))),
@@ -170,6 +171,21 @@ impl Program {
         });
         Program {
             steps: steps.collect(),
+        }
+    }
+
+    /// Runs in the first lanes.
+    fn run_lanes(&self, lanes: usize, ins: &[&Lanes], outs: &mut [Lanes]) {
+        let (mut i, mut o) = (vec![0; ins.len()], vec![0; outs.len()]);
+        for lane in 0..lanes.min(LANES) {
+            for (word, register) in i.iter_mut().zip(ins) {
+                *word = register[lane];
+            }
+            o.fill(0);
+            self.run(&i, &mut o, None);
+            for (register, word) in outs.iter_mut().zip(&o) {
+                register[lane] = *word;
+            }
         }
     }
 

@@ -55,7 +55,7 @@ pub use operand::{
 pub use register::{NamedRegister, Reg, RegisterFile};
 pub use rows::{Row, RowSource, Shared};
 pub use step::{
-    Action, BufferAddress, Control, Element, EvalFn, Exec, Matrix, MemorySpace, PureFn, Slot,
-    State, Step,
+    Action, BufferAddress, Control, Element, EvalFn, Exec, LANES, Lanes, Matrix, MemorySpace,
+    PureFn, Slot, State, Step,
 };
 pub use target::{Family, Limits, MachineFigures, Tables};

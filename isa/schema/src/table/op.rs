@@ -183,7 +183,7 @@ pub(super) static ABSENT: OpInfo = OpInfo {
     meaning: "",
     packed_meaning: &[],
     step: Step {
-        action: Action::Pure(&|_, _| {}),
+        action: Action::Pure(&|_, _, _| {}),
         ins: &[],
         outs: &[],
         ignores_mask: false,

@@ -1,8 +1,8 @@
 //! Executable meanings: the contract between the steps of instructions and the simulator.
 //!
 //! A [`Step`] is a function of the 32-bit words of its inputs, in the order of [`Step::ins`], to
-//! the words of its outputs, in the order of [`Step::outs`]. It is evaluated once per lane where
-//! operands differ by lane and once per wave otherwise. The evaluator reads all inputs before it
+//! the words of its outputs, in the order of [`Step::outs`]. It is evaluated for each lane where
+//! operands differ by lane and once per wave otherwise. A pure step is called once for all lanes. The evaluator reads all inputs before it
 //! writes any output. A lane-mask operand is one word, 0 or 1, per lane. All effects besides
 //! functions of the inputs go through [`Exec`].
 //!
@@ -20,8 +20,14 @@ pub struct Slot {
     pub words: u16,
 }
 
-/// A function of one lane's inputs.
-pub type PureFn = dyn Fn(&[u32], &mut [u32]) + Send + Sync;
+/// The greatest number of lanes of a wave: the bits of a lane mask.
+pub const LANES: usize = 64;
+
+/// One word for each lane.
+pub type Lanes = [u32; LANES];
+
+/// A function of one lane's inputs, in the first lanes, as many as the first argument states: a register of all lanes for each word.
+pub type PureFn = dyn Fn(usize, &[&Lanes], &mut [Lanes]) + Send + Sync;
 /// A step that reads other lanes, accesses memory, or controls the wave.
 pub type EvalFn = dyn Fn(&[u32], &mut [u32], &mut dyn Exec) + Send + Sync;
 
