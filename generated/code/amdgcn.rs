@@ -6616,8 +6616,14 @@ fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -6629,8 +6635,14 @@ fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -6651,8 +6663,14 @@ fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 2;
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -6664,8 +6682,14 @@ fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -6688,8 +6712,14 @@ fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 2;
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -6701,8 +6731,14 @@ fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -6723,8 +6759,14 @@ fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 4;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -6736,8 +6778,14 @@ fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -6758,8 +6806,14 @@ fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 4;
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
-                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -6771,8 +6825,14 @@ fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -6800,8 +6860,14 @@ fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -6820,8 +6886,14 @@ fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 5 && concerned_313(a.reg) {
                         states = 5;
-                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -6842,8 +6914,14 @@ fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 2;
                     } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
-                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -6855,8 +6933,14 @@ fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7190,8 +7274,13 @@ fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7203,8 +7292,14 @@ fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7226,8 +7321,13 @@ fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7239,8 +7339,14 @@ fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7264,8 +7370,13 @@ fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7277,8 +7388,14 @@ fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7300,8 +7417,13 @@ fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7313,8 +7435,14 @@ fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7336,8 +7464,13 @@ fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7349,8 +7482,14 @@ fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7378,8 +7517,14 @@ fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7399,8 +7544,13 @@ fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 5 && concerned_313(a.reg) {
                         states = 5;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7422,8 +7572,13 @@ fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7435,8 +7590,14 @@ fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7456,8 +7617,13 @@ fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7469,8 +7635,14 @@ fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7492,8 +7664,13 @@ fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7505,8 +7682,14 @@ fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7530,8 +7713,13 @@ fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7543,8 +7731,14 @@ fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7566,8 +7760,13 @@ fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7579,8 +7778,14 @@ fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7602,8 +7807,13 @@ fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7615,8 +7825,14 @@ fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7644,8 +7860,14 @@ fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7665,8 +7887,13 @@ fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 5 && concerned_313(a.reg) {
                         states = 5;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7688,8 +7915,13 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7701,8 +7933,14 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7724,8 +7962,13 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7740,8 +7983,13 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7765,8 +8013,13 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7781,8 +8034,13 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7806,8 +8064,13 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
@@ -7824,8 +8087,13 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() {
@@ -7853,8 +8121,13 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7869,8 +8142,13 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7894,8 +8172,13 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7910,8 +8193,13 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7935,8 +8223,13 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7951,8 +8244,13 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -7983,8 +8281,13 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -8006,8 +8309,13 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -8042,8 +8350,13 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -8058,8 +8371,13 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -8085,8 +8403,13 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
@@ -8103,8 +8426,13 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
                     } else if states < 1
-                        && p.modifier("op_sel_hi").is_some_and(|v| v & 1 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel_hi",
+                            bits: Some(1),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() {
@@ -8129,8 +8457,14 @@ fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 1;
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -8142,8 +8476,14 @@ fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -8168,8 +8508,14 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 1;
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -8181,8 +8527,14 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -8205,8 +8557,14 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 2;
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -8218,8 +8576,14 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -8240,8 +8604,14 @@ fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 5;
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -8264,8 +8634,14 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 2;
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
-                    } else if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -8277,8 +8653,14 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("dst_sel").is_some_and(|v| v != 6)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -9086,7 +9468,16 @@ fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 1) && concerned_320(a.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
+                        && concerned_320(a.reg)
+                    {
                         states = 2;
                     }
                 }
@@ -9095,7 +9486,7 @@ fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `wide-store-data-other-write`, `wide-store-data-valu-write`
+/// `wide-store-data-other-write`
 fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
@@ -9129,7 +9520,16 @@ fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 1) && concerned_320(a.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
+                        && concerned_320(a.reg)
+                    {
                         states = 2;
                     }
                 }
@@ -9145,7 +9545,16 @@ fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 2) && concerned_320(a.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
+                        && concerned_320(a.reg)
+                    {
                         states = 2;
                     }
                 }
@@ -9154,7 +9563,7 @@ fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `wide-store-data-other-write`, `wide-store-data-valu-write`
+/// `wide-store-data-other-write`
 fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
@@ -9188,7 +9597,16 @@ fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 2) && concerned_320(a.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
+                        && concerned_320(a.reg)
+                    {
                         states = 2;
                     }
                 }
@@ -9204,7 +9622,16 @@ fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 0) && concerned_320(a.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
+                        && concerned_320(a.reg)
+                    {
                         states = 2;
                     }
                 }
@@ -9213,7 +9640,7 @@ fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `wide-store-data-other-write`, `wide-store-data-valu-write`
+/// `wide-store-data-other-write`
 fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
@@ -9247,7 +9674,16 @@ fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 0) && concerned_320(a.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
+                        && concerned_320(a.reg)
+                    {
                         states = 2;
                     }
                 }
@@ -9263,7 +9699,16 @@ fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 4) && concerned_320(a.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 4)
+                        && concerned_320(a.reg)
+                    {
                         states = 2;
                     }
                 }
@@ -9272,7 +9717,7 @@ fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `wide-store-data-other-write`, `wide-store-data-valu-write`
+/// `wide-store-data-other-write`
 fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
@@ -9306,7 +9751,16 @@ fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 4) && concerned_320(a.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 4)
+                        && concerned_320(a.reg)
+                    {
                         states = 2;
                     }
                 }
@@ -9322,7 +9776,16 @@ fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 3) && concerned_320(a.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 3)
+                        && concerned_320(a.reg)
+                    {
                         states = 2;
                     }
                 }
@@ -9331,7 +9794,7 @@ fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `wide-store-data-other-write`, `wide-store-data-valu-write`
+/// `wide-store-data-other-write`
 fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
@@ -9365,7 +9828,16 @@ fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && matches!(a.operand, 3) && concerned_320(a.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 3)
+                        && concerned_320(a.reg)
+                    {
                         states = 2;
                     }
                 }
@@ -9384,8 +9856,13 @@ fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(12),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -9397,8 +9874,14 @@ fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(12),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -9420,8 +9903,13 @@ fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(12),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -9433,8 +9921,14 @@ fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(12),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -9458,8 +9952,13 @@ fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(12),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -9471,8 +9970,14 @@ fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(12),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -9494,8 +9999,13 @@ fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(12),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -9507,8 +10017,14 @@ fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(12),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -9530,8 +10046,13 @@ fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(12),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -9543,8 +10064,14 @@ fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(12),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -9572,8 +10099,14 @@ fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(12),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -9593,8 +10126,13 @@ fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 5 && concerned_313(a.reg) {
                         states = 5;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(12),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -9616,8 +10154,13 @@ fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(12),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -9629,8 +10172,14 @@ fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 12 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(12),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     }
@@ -12178,25 +12727,23 @@ fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `memory-to-dpp`, `wide-store-data-valu-write`
+/// `wide-store-data-valu-write`
 fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 1) && concerned_320(a.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
+                        && concerned_320(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -12223,7 +12770,16 @@ fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 2) && concerned_320(a.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
+                        && concerned_320(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -12232,25 +12788,23 @@ fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `memory-to-dpp`, `wide-store-data-valu-write`
+/// `wide-store-data-valu-write`
 fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 0) && concerned_320(a.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
+                        && concerned_320(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -12277,7 +12831,41 @@ fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 4) && concerned_320(a.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
+                        && concerned_320(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-valu-write`
+fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
+                        && concerned_320(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -12287,7 +12875,7 @@ fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -12304,7 +12892,138 @@ fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 3) && concerned_320(a.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
+                        && concerned_320(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-valu-write`
+fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 4)
+                        && concerned_320(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 4)
+                        && concerned_320(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-valu-write`
+fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 3)
+                        && concerned_320(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_315(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 3)
+                        && concerned_320(a.reg)
+                    {
                         states = 1;
                     }
                 }
@@ -12314,7 +13033,7 @@ fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx90a`
-fn states_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn states_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     match class(&CLASSES_549, p.op()) {
         1 => {
             match class(&CLASSES_550, c.op()) {
@@ -12432,36 +13151,41 @@ fn states_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         }
         14 => {
             match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 => pair_419(p, c, over),
-                11 | 12 => pair_565(p, c, over),
+                8 | 9 | 10 => pair_419(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 => pair_565(p, c, over),
+                11 | 12 => pair_566(p, c, over),
                 _ => over,
             }
         }
         15 => {
             match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 => pair_422(p, c, over),
-                11 | 12 => pair_566(p, c, over),
+                8 | 9 | 10 => pair_422(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 => pair_567(p, c, over),
+                11 | 12 => pair_568(p, c, over),
                 _ => over,
             }
         }
         16 => {
             match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 => pair_425(p, c, over),
-                11 | 12 => pair_567(p, c, over),
+                8 | 9 | 10 => pair_425(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 => pair_569(p, c, over),
+                11 | 12 => pair_570(p, c, over),
                 _ => over,
             }
         }
         17 => {
             match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 => pair_428(p, c, over),
-                11 | 12 => pair_568(p, c, over),
+                8 | 9 | 10 => pair_428(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 => pair_571(p, c, over),
+                11 | 12 => pair_572(p, c, over),
                 _ => over,
             }
         }
         18 => {
             match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 => pair_431(p, c, over),
-                11 | 12 => pair_569(p, c, over),
+                8 | 9 | 10 => pair_431(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 6 | 7 => pair_573(p, c, over),
+                11 | 12 => pair_574(p, c, over),
                 _ => over,
             }
         }
@@ -12469,7 +13193,7 @@ fn states_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx90a`
-fn longest_571(op: Opcode) -> u32 {
+fn longest_576(op: Opcode) -> u32 {
     match class(&CLASSES_549, op) {
         1 => 1,
         2 => 5,
@@ -12492,7 +13216,7 @@ fn longest_571(op: Opcode) -> u32 {
         _ => 0,
     }
 }
-fn constant_572(v: i64, out: &mut String) {
+fn constant_577(v: i64, out: &mut String) {
     match constant::normalise(v, 16) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -12515,14 +13239,14 @@ fn constant_572(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_573(v: MOperand, out: &mut String) {
+fn operand_578(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_572(v, out),
+        MOperand::Imm(v) => constant_577(v, out),
     }
 }
 /// `v_cvt_f32_bf16`
-fn text_574(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_579(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 2, 0),
         text::immediate(o, 3, 0),
@@ -12536,12 +13260,12 @@ fn text_574(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_573(v, out);
+        operand_578(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_575(o: &[MOperand], out: &mut String) {
+fn modifiers_580(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12554,7 +13278,7 @@ fn modifiers_575(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp8`
-fn text_576(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_581(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12579,9 +13303,9 @@ fn text_576(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_575(o.get(6..).unwrap_or_default(), out);
+    modifiers_580(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_577(o: &[MOperand], out: &mut String) {
+fn modifiers_582(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12595,7 +13319,7 @@ fn modifiers_577(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf8`
-fn text_578(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_583(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12620,9 +13344,9 @@ fn text_578(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_577(o.get(6..).unwrap_or_default(), out);
+    modifiers_582(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_579(o: &[MOperand], out: &mut String) {
+fn modifiers_584(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12636,7 +13360,7 @@ fn modifiers_579(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp6`
-fn text_580(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_585(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12661,9 +13385,9 @@ fn text_580(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_579(o.get(6..).unwrap_or_default(), out);
+    modifiers_584(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_581(o: &[MOperand], out: &mut String) {
+fn modifiers_586(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12677,7 +13401,7 @@ fn modifiers_581(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf6`
-fn text_582(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_587(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12702,9 +13426,9 @@ fn text_582(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_581(o.get(6..).unwrap_or_default(), out);
+    modifiers_586(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_583(o: &[MOperand], out: &mut String) {
+fn modifiers_588(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12718,7 +13442,7 @@ fn modifiers_583(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp4`
-fn text_584(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_589(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12743,9 +13467,9 @@ fn text_584(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_583(o.get(6..).unwrap_or_default(), out);
+    modifiers_588(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_585(o: &[MOperand], out: &mut String) {
+fn modifiers_590(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12759,7 +13483,7 @@ fn modifiers_585(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp8`
-fn text_586(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_591(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12784,9 +13508,9 @@ fn text_586(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_585(o.get(6..).unwrap_or_default(), out);
+    modifiers_590(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_587(o: &[MOperand], out: &mut String) {
+fn modifiers_592(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12801,7 +13525,7 @@ fn modifiers_587(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf8`
-fn text_588(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_593(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12826,9 +13550,9 @@ fn text_588(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_587(o.get(6..).unwrap_or_default(), out);
+    modifiers_592(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_589(o: &[MOperand], out: &mut String) {
+fn modifiers_594(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12843,7 +13567,7 @@ fn modifiers_589(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp6`
-fn text_590(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_595(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12868,9 +13592,9 @@ fn text_590(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_589(o.get(6..).unwrap_or_default(), out);
+    modifiers_594(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_591(o: &[MOperand], out: &mut String) {
+fn modifiers_596(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12885,7 +13609,7 @@ fn modifiers_591(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf6`
-fn text_592(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_597(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12910,9 +13634,9 @@ fn text_592(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_591(o.get(6..).unwrap_or_default(), out);
+    modifiers_596(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_593(o: &[MOperand], out: &mut String) {
+fn modifiers_598(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12927,7 +13651,7 @@ fn modifiers_593(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp4`
-fn text_594(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_599(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12952,9 +13676,9 @@ fn text_594(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_593(o.get(6..).unwrap_or_default(), out);
+    modifiers_598(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_595(o: &[MOperand], out: &mut String) {
+fn modifiers_600(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -12968,7 +13692,7 @@ fn modifiers_595(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp8`
-fn text_596(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_601(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12993,9 +13717,9 @@ fn text_596(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_595(o.get(6..).unwrap_or_default(), out);
+    modifiers_600(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_597(o: &[MOperand], out: &mut String) {
+fn modifiers_602(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13010,7 +13734,7 @@ fn modifiers_597(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf8`
-fn text_598(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_603(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13035,9 +13759,9 @@ fn text_598(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_597(o.get(6..).unwrap_or_default(), out);
+    modifiers_602(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_599(o: &[MOperand], out: &mut String) {
+fn modifiers_604(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13052,7 +13776,7 @@ fn modifiers_599(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp6`
-fn text_600(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_605(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13077,9 +13801,9 @@ fn text_600(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_599(o.get(6..).unwrap_or_default(), out);
+    modifiers_604(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_601(o: &[MOperand], out: &mut String) {
+fn modifiers_606(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13094,7 +13818,7 @@ fn modifiers_601(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf6`
-fn text_602(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_607(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13119,9 +13843,9 @@ fn text_602(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_601(o.get(6..).unwrap_or_default(), out);
+    modifiers_606(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_603(o: &[MOperand], out: &mut String) {
+fn modifiers_608(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13136,7 +13860,7 @@ fn modifiers_603(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp4`
-fn text_604(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_609(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13161,9 +13885,9 @@ fn text_604(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_603(o.get(6..).unwrap_or_default(), out);
+    modifiers_608(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_605(o: &[MOperand], out: &mut String) {
+fn modifiers_610(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13177,7 +13901,7 @@ fn modifiers_605(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp8`
-fn text_606(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_611(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13202,9 +13926,9 @@ fn text_606(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_605(o.get(6..).unwrap_or_default(), out);
+    modifiers_610(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_607(o: &[MOperand], out: &mut String) {
+fn modifiers_612(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13219,7 +13943,7 @@ fn modifiers_607(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf8`
-fn text_608(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_613(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13244,9 +13968,9 @@ fn text_608(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_607(o.get(6..).unwrap_or_default(), out);
+    modifiers_612(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_609(o: &[MOperand], out: &mut String) {
+fn modifiers_614(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13261,7 +13985,7 @@ fn modifiers_609(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp6`
-fn text_610(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_615(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13286,9 +14010,9 @@ fn text_610(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_609(o.get(6..).unwrap_or_default(), out);
+    modifiers_614(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_611(o: &[MOperand], out: &mut String) {
+fn modifiers_616(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13303,7 +14027,7 @@ fn modifiers_611(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf6`
-fn text_612(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_617(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13328,9 +14052,9 @@ fn text_612(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_611(o.get(6..).unwrap_or_default(), out);
+    modifiers_616(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_613(o: &[MOperand], out: &mut String) {
+fn modifiers_618(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13345,7 +14069,7 @@ fn modifiers_613(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp4`
-fn text_614(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_619(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13370,9 +14094,9 @@ fn text_614(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_613(o.get(6..).unwrap_or_default(), out);
+    modifiers_618(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_615(o: &[MOperand], out: &mut String) {
+fn modifiers_620(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13386,7 +14110,7 @@ fn modifiers_615(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp8`
-fn text_616(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_621(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13411,9 +14135,9 @@ fn text_616(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_615(o.get(6..).unwrap_or_default(), out);
+    modifiers_620(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_617(o: &[MOperand], out: &mut String) {
+fn modifiers_622(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13428,7 +14152,7 @@ fn modifiers_617(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf8`
-fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_623(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13453,9 +14177,9 @@ fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_617(o.get(6..).unwrap_or_default(), out);
+    modifiers_622(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_619(o: &[MOperand], out: &mut String) {
+fn modifiers_624(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13470,7 +14194,7 @@ fn modifiers_619(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp6`
-fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_625(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13495,9 +14219,9 @@ fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_619(o.get(6..).unwrap_or_default(), out);
+    modifiers_624(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_621(o: &[MOperand], out: &mut String) {
+fn modifiers_626(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13512,7 +14236,7 @@ fn modifiers_621(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf6`
-fn text_622(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13537,9 +14261,9 @@ fn text_622(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_621(o.get(6..).unwrap_or_default(), out);
+    modifiers_626(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_623(o: &[MOperand], out: &mut String) {
+fn modifiers_628(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13554,7 +14278,7 @@ fn modifiers_623(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp4`
-fn text_624(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13579,9 +14303,9 @@ fn text_624(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_623(o.get(6..).unwrap_or_default(), out);
+    modifiers_628(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_625(o: &[MOperand], out: &mut String) {
+fn modifiers_630(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2, 3], out);
@@ -13589,7 +14313,7 @@ fn modifiers_625(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_scalef32_pk_fp8_f32`, `v_cvt_scalef32_pk_bf8_f32`, `v_cvt_scalef32_sr_fp8_f32`, `v_cvt_scalef32_sr_bf8_f32`, `v_cvt_scalef32_pk_fp4_f32`
-fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_631(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13620,10 +14344,10 @@ fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_625(o.get(5..).unwrap_or_default(), out);
+    modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_f32`
-fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13654,10 +14378,10 @@ fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_625(o.get(5..).unwrap_or_default(), out);
+    modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_pk_fp8_f16`, `v_cvt_scalef32_pk_bf8_f16`, `v_cvt_scalef32_pk_fp4_f16`
-fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -13684,7 +14408,7 @@ fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_f16`, `v_cvt_scalef32_sr_bf8_f16`
-fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13715,9 +14439,9 @@ fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_625(o.get(5..).unwrap_or_default(), out);
+    modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
-fn constant_630(v: i64, out: &mut String) {
+fn constant_635(v: i64, out: &mut String) {
     match constant::normalise(v, 32) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -13740,14 +14464,14 @@ fn constant_630(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_631(v: MOperand, out: &mut String) {
+fn operand_636(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_630(v, out),
+        MOperand::Imm(v) => constant_635(v, out),
     }
 }
 /// `v_cvt_scalef32_pk_fp8_bf16`, `v_cvt_scalef32_pk_bf8_bf16`, `v_cvt_scalef32_pk_fp4_bf16`
-fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -13761,7 +14485,7 @@ fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_631(v, out);
+        operand_636(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -13774,7 +14498,7 @@ fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_bf16`, `v_cvt_scalef32_sr_bf8_bf16`
-fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13788,7 +14512,7 @@ fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_573(v, out);
+        operand_578(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -13805,10 +14529,10 @@ fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_625(o.get(5..).unwrap_or_default(), out);
+    modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_f16`
-fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13839,10 +14563,10 @@ fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_625(o.get(5..).unwrap_or_default(), out);
+    modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_bf16`
-fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -13856,7 +14580,7 @@ fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_631(v, out);
+        operand_636(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -13873,10 +14597,10 @@ fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_625(o.get(5..).unwrap_or_default(), out);
+    modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_2xpk16_fp6_f32`, `v_cvt_scalef32_2xpk16_bf6_f32`, `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E4M3`
-fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13894,14 +14618,14 @@ fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-fn modifiers_637(o: &[MOperand], out: &mut String) {
+fn modifiers_642(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
     }
 }
 /// `v_bitop3_b32`
-fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13918,9 +14642,9 @@ fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_637(o.get(4..).unwrap_or_default(), out);
+    modifiers_642(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_639(o: &[MOperand], out: &mut String) {
+fn modifiers_644(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
@@ -13932,7 +14656,7 @@ fn modifiers_639(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_bitop3_b16`
-fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13949,9 +14673,9 @@ fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_31(v, out);
     }
-    modifiers_639(o.get(4..).unwrap_or_default(), out);
+    modifiers_644(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_641(o: &[MOperand], out: &mut String) {
+fn modifiers_646(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -13970,7 +14694,7 @@ fn modifiers_641(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_permlane16_swap_b32_e64`, `v_permlane32_swap_b32_e64`
-fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13979,10 +14703,10 @@ fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_641(o.get(4..).unwrap_or_default(), out);
+    modifiers_646(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2c_f32_bf16`
-fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -13996,31 +14720,31 @@ fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_631(v, out);
+        operand_636(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_631(v, out);
+        operand_636(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2_f32_bf16`
-fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_631(v, out);
+        operand_636(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_631(v, out);
+        operand_636(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
@@ -14028,7 +14752,7 @@ fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_91(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_645(o: &[MOperand], out: &mut String) {
+fn modifiers_650(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -14041,7 +14765,7 @@ fn modifiers_645(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_ld_scale_b32`
-fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_3(v, out);
@@ -14050,13 +14774,13 @@ fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_645(o.get(2..).unwrap_or_default(), out);
+    modifiers_650(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_647(o: &[MOperand], out: &mut String) {
+fn modifiers_652(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E5M2`
-fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_653(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14073,13 +14797,13 @@ fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_647(o, out);
+    modifiers_652(o, out);
 }
-fn modifiers_649(o: &[MOperand], out: &mut String) {
+fn modifiers_654(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E2M3`
-fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14096,13 +14820,13 @@ fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_649(o, out);
+    modifiers_654(o, out);
 }
-fn modifiers_651(o: &[MOperand], out: &mut String) {
+fn modifiers_656(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E3M2`
-fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14119,13 +14843,13 @@ fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_651(o, out);
+    modifiers_656(o, out);
 }
-fn modifiers_653(o: &[MOperand], out: &mut String) {
+fn modifiers_658(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f4E2M1`
-fn text_654(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14142,13 +14866,13 @@ fn text_654(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_653(o, out);
+    modifiers_658(o, out);
 }
-fn modifiers_655(o: &[MOperand], out: &mut String) {
+fn modifiers_660(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E4M3`
-fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_661(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14165,14 +14889,14 @@ fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_655(o, out);
+    modifiers_660(o, out);
 }
-fn modifiers_657(o: &[MOperand], out: &mut String) {
+fn modifiers_662(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E5M2`
-fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_663(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14189,14 +14913,14 @@ fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_657(o, out);
+    modifiers_662(o, out);
 }
-fn modifiers_659(o: &[MOperand], out: &mut String) {
+fn modifiers_664(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E2M3`
-fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14213,14 +14937,14 @@ fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_659(o, out);
+    modifiers_664(o, out);
 }
-fn modifiers_661(o: &[MOperand], out: &mut String) {
+fn modifiers_666(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E3M2`
-fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14237,14 +14961,14 @@ fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_661(o, out);
+    modifiers_666(o, out);
 }
-fn modifiers_663(o: &[MOperand], out: &mut String) {
+fn modifiers_668(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f4E2M1`
-fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_669(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14261,13 +14985,13 @@ fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_663(o, out);
+    modifiers_668(o, out);
 }
-fn modifiers_665(o: &[MOperand], out: &mut String) {
+fn modifiers_670(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E4M3`
-fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_671(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14284,14 +15008,14 @@ fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_665(o, out);
+    modifiers_670(o, out);
 }
-fn modifiers_667(o: &[MOperand], out: &mut String) {
+fn modifiers_672(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E5M2`
-fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_673(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14308,14 +15032,14 @@ fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_667(o, out);
+    modifiers_672(o, out);
 }
-fn modifiers_669(o: &[MOperand], out: &mut String) {
+fn modifiers_674(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E2M3`
-fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_675(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14332,14 +15056,14 @@ fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_669(o, out);
+    modifiers_674(o, out);
 }
-fn modifiers_671(o: &[MOperand], out: &mut String) {
+fn modifiers_676(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E3M2`
-fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14356,14 +15080,14 @@ fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_671(o, out);
+    modifiers_676(o, out);
 }
-fn modifiers_673(o: &[MOperand], out: &mut String) {
+fn modifiers_678(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f4E2M1`
-fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14380,13 +15104,13 @@ fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_673(o, out);
+    modifiers_678(o, out);
 }
-fn modifiers_675(o: &[MOperand], out: &mut String) {
+fn modifiers_680(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E4M3`
-fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14403,14 +15127,14 @@ fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_675(o, out);
+    modifiers_680(o, out);
 }
-fn modifiers_677(o: &[MOperand], out: &mut String) {
+fn modifiers_682(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E5M2`
-fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14427,14 +15151,14 @@ fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_677(o, out);
+    modifiers_682(o, out);
 }
-fn modifiers_679(o: &[MOperand], out: &mut String) {
+fn modifiers_684(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E2M3`
-fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14451,14 +15175,14 @@ fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_679(o, out);
+    modifiers_684(o, out);
 }
-fn modifiers_681(o: &[MOperand], out: &mut String) {
+fn modifiers_686(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E3M2`
-fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14475,14 +15199,14 @@ fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_681(o, out);
+    modifiers_686(o, out);
 }
-fn modifiers_683(o: &[MOperand], out: &mut String) {
+fn modifiers_688(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f4E2M1`
-fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14499,13 +15223,13 @@ fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_683(o, out);
+    modifiers_688(o, out);
 }
-fn modifiers_685(o: &[MOperand], out: &mut String) {
+fn modifiers_690(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E4M3`
-fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14522,14 +15246,14 @@ fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_685(o, out);
+    modifiers_690(o, out);
 }
-fn modifiers_687(o: &[MOperand], out: &mut String) {
+fn modifiers_692(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E5M2`
-fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14546,14 +15270,14 @@ fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_687(o, out);
+    modifiers_692(o, out);
 }
-fn modifiers_689(o: &[MOperand], out: &mut String) {
+fn modifiers_694(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E2M3`
-fn text_690(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14570,14 +15294,14 @@ fn text_690(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_689(o, out);
+    modifiers_694(o, out);
 }
-fn modifiers_691(o: &[MOperand], out: &mut String) {
+fn modifiers_696(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E3M2`
-fn text_692(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14594,14 +15318,14 @@ fn text_692(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_691(o, out);
+    modifiers_696(o, out);
 }
-fn modifiers_693(o: &[MOperand], out: &mut String) {
+fn modifiers_698(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f4E2M1`
-fn text_694(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14618,10 +15342,10 @@ fn text_694(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_693(o, out);
+    modifiers_698(o, out);
 }
 /// `v_cvt_f32_bf16_sdwa`
-fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
         text::immediate(o, 9, 0),
@@ -14635,13 +15359,13 @@ fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_631(v, out);
+        operand_636(v, out);
         out.push_str(close);
     }
     modifiers_281(o.get(3..).unwrap_or_default(), out);
 }
 /// `cmpx-to-lane-swap`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-to-lane-swap`
-fn pair_699(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -14664,7 +15388,7 @@ fn pair_699(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_700(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -14680,7 +15404,7 @@ fn pair_700(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_701(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -14696,7 +15420,7 @@ fn pair_701(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_702(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -14712,7 +15436,7 @@ fn pair_702(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_703(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14750,7 +15474,7 @@ fn pair_703(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14772,7 +15496,7 @@ fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14794,7 +15518,7 @@ fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -14810,7 +15534,7 @@ fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14848,7 +15572,7 @@ fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14870,7 +15594,7 @@ fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14892,7 +15616,7 @@ fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -14908,7 +15632,7 @@ fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -14934,7 +15658,7 @@ fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -14960,7 +15684,7 @@ fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`
-fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -14976,7 +15700,7 @@ fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15014,7 +15738,7 @@ fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15036,7 +15760,7 @@ fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15058,7 +15782,7 @@ fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15074,7 +15798,7 @@ fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15101,7 +15825,7 @@ fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -15131,7 +15855,7 @@ fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15147,7 +15871,7 @@ fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15163,7 +15887,7 @@ fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`
-fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -15179,7 +15903,7 @@ fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15217,7 +15941,7 @@ fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15255,7 +15979,7 @@ fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -15264,8 +15988,13 @@ fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && concerned_315(a.reg) {
@@ -15279,8 +16008,14 @@ fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && concerned_315(a.reg) {
@@ -15293,7 +16028,7 @@ fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -15304,8 +16039,13 @@ fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && concerned_315(a.reg) {
@@ -15319,8 +16059,14 @@ fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && concerned_315(a.reg) {
@@ -15333,7 +16079,7 @@ fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read` and 1 more
-fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -15346,8 +16092,13 @@ fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 1 && concerned_315(a.reg) {
                         states = 1;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && concerned_315(a.reg) {
@@ -15361,8 +16112,14 @@ fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && concerned_315(a.reg) {
@@ -15375,7 +16132,7 @@ fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -15386,8 +16143,13 @@ fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && concerned_315(a.reg) {
@@ -15401,8 +16163,14 @@ fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && concerned_315(a.reg) {
@@ -15415,7 +16183,7 @@ fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -15426,8 +16194,13 @@ fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_313(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && concerned_315(a.reg) {
@@ -15441,8 +16214,14 @@ fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && concerned_315(a.reg) {
@@ -15455,7 +16234,7 @@ fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write` and 1 more
-fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -15466,8 +16245,13 @@ fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                     } else if states < 2 && concerned_315(a.reg) {
                         states = 2;
                     } else if states < 1
-                        && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && concerned_315(a.reg) {
@@ -15481,8 +16265,14 @@ fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && p.modifier("op_sel").is_some_and(|v| v & 8 != 0)
-                        && concerned_315(a.reg)
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && concerned_315(a.reg) {
@@ -15495,7 +16285,7 @@ fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -15515,7 +16305,7 @@ fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -15535,16 +16325,16 @@ fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx950`
-fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_697, p.op()) {
+fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_702, p.op()) {
         1 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 13 => pair_312(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 3 | 4 | 5 => pair_314(p, c, over),
                 2 => pair_316(p, c, over),
                 6 => pair_317(p, c, over),
@@ -15557,7 +16347,7 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         3 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 3 => pair_314(p, c, over),
                 1 | 4 | 5 => pair_316(p, c, over),
                 7 => pair_317(p, c, over),
@@ -15573,7 +16363,7 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         4 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 3 | 4 | 5 => pair_330(p, c, over),
                 2 => pair_331(p, c, over),
                 6 => pair_332(p, c, over),
@@ -15582,12 +16372,12 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 9 | 10 | 15 | 19 => pair_335(p, c, over),
                 12 | 13 => pair_336(p, c, over),
                 14 | 16 | 17 => pair_337(p, c, over),
-                18 => pair_699(p, c, over),
+                18 => pair_704(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 12 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_338(p, c, over),
                 2 => pair_339(p, c, over),
@@ -15601,7 +16391,7 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         6 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 3 | 4 => pair_346(p, c, over),
                 2 => pair_347(p, c, over),
                 5 => pair_348(p, c, over),
@@ -15616,7 +16406,7 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         7 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 12 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_356(p, c, over),
                 2 => pair_357(p, c, over),
@@ -15630,7 +16420,7 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         8 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 12 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_364(p, c, over),
                 2 => pair_365(p, c, over),
@@ -15644,7 +16434,7 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         9 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 11 => pair_352(p, c, over),
                 12 => pair_353(p, c, over),
                 1 | 3 | 4 => pair_372(p, c, over),
@@ -15661,7 +16451,7 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         10 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 12 => pair_322(p, c, over),
                 3 => pair_338(p, c, over),
                 1 | 4 | 5 => pair_339(p, c, over),
@@ -15677,112 +16467,112 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         11 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
                     pair_393(p, c, over)
                 }
                 9 | 10 => pair_394(p, c, over),
                 15 => pair_395(p, c, over),
-                19 => pair_700(p, c, over),
+                19 => pair_705(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
                     pair_396(p, c, over)
                 }
                 9 | 10 => pair_397(p, c, over),
                 15 => pair_398(p, c, over),
-                19 => pair_701(p, c, over),
+                19 => pair_706(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
                     pair_399(p, c, over)
                 }
                 9 | 10 => pair_400(p, c, over),
                 15 => pair_401(p, c, over),
-                19 => pair_702(p, c, over),
+                19 => pair_707(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
-                    pair_703(p, c, over)
+                    pair_708(p, c, over)
                 }
-                9 | 10 => pair_704(p, c, over),
-                15 => pair_705(p, c, over),
-                19 => pair_706(p, c, over),
+                9 | 10 => pair_709(p, c, over),
+                15 => pair_710(p, c, over),
+                19 => pair_711(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
-                    pair_707(p, c, over)
+                    pair_712(p, c, over)
                 }
-                9 | 10 => pair_708(p, c, over),
-                15 => pair_709(p, c, over),
-                19 => pair_710(p, c, over),
+                9 | 10 => pair_713(p, c, over),
+                15 => pair_714(p, c, over),
+                19 => pair_715(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
                     pair_405(p, c, over)
                 }
-                9 | 10 => pair_711(p, c, over),
-                15 => pair_712(p, c, over),
-                19 => pair_713(p, c, over),
+                9 | 10 => pair_716(p, c, over),
+                15 => pair_717(p, c, over),
+                19 => pair_718(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
-                    pair_714(p, c, over)
+                    pair_719(p, c, over)
                 }
-                9 | 10 => pair_715(p, c, over),
-                15 => pair_716(p, c, over),
-                19 => pair_717(p, c, over),
+                9 | 10 => pair_720(p, c, over),
+                15 => pair_721(p, c, over),
+                19 => pair_722(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 9 => pair_403(p, c, over),
                 11 | 12 | 13 => pair_411(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 => pair_718(p, c, over),
-                4 => pair_719(p, c, over),
-                10 | 15 => pair_720(p, c, over),
-                19 => pair_721(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 => pair_723(p, c, over),
+                4 => pair_724(p, c, over),
+                10 | 15 => pair_725(p, c, over),
+                19 => pair_726(p, c, over),
                 _ => over,
             }
         }
         19 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 => pair_412(p, c, over),
                 4 => pair_413(p, c, over),
                 10 | 15 => pair_414(p, c, over),
                 9 => pair_415(p, c, over),
                 11 | 12 | 13 => pair_416(p, c, over),
-                19 => pair_722(p, c, over),
+                19 => pair_727(p, c, over),
                 _ => over,
             }
         }
         20 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 14 | 16 | 17 => pair_417(p, c, over),
                 _ => over,
             }
         }
         21 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
                     pair_418(p, c, over)
                 }
@@ -15792,7 +16582,7 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         22 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
                     pair_421(p, c, over)
                 }
@@ -15802,7 +16592,7 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         23 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
                     pair_424(p, c, over)
                 }
@@ -15812,7 +16602,7 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         24 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
                     pair_427(p, c, over)
                 }
@@ -15822,7 +16612,7 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         25 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
                     pair_430(p, c, over)
                 }
@@ -15832,7 +16622,7 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         26 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 12 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_433(p, c, over),
                 2 => pair_434(p, c, over),
@@ -15846,45 +16636,45 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         27 => {
-            match class(&CLASSES_698, c.op()) {
-                9 | 10 => pair_715(p, c, over),
-                15 => pair_716(p, c, over),
-                19 => pair_717(p, c, over),
+            match class(&CLASSES_703, c.op()) {
+                9 | 10 => pair_720(p, c, over),
+                15 => pair_721(p, c, over),
+                19 => pair_722(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
-                    pair_723(p, c, over)
+                    pair_728(p, c, over)
                 }
                 _ => over,
             }
         }
         28 => {
-            match class(&CLASSES_698, c.op()) {
-                9 | 10 => pair_708(p, c, over),
-                15 => pair_709(p, c, over),
-                19 => pair_710(p, c, over),
+            match class(&CLASSES_703, c.op()) {
+                9 | 10 => pair_713(p, c, over),
+                15 => pair_714(p, c, over),
+                19 => pair_715(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
-                    pair_724(p, c, over)
+                    pair_729(p, c, over)
                 }
                 _ => over,
             }
         }
         29 => {
-            match class(&CLASSES_698, c.op()) {
+            match class(&CLASSES_703, c.op()) {
                 12 => pair_322(p, c, over),
                 9 | 10 | 15 | 19 => pair_361(p, c, over),
                 13 => pair_362(p, c, over),
-                1 | 3 | 4 | 5 => pair_725(p, c, over),
-                2 => pair_726(p, c, over),
-                6 => pair_727(p, c, over),
-                7 => pair_728(p, c, over),
-                8 => pair_729(p, c, over),
-                14 | 16 | 17 | 18 => pair_730(p, c, over),
+                1 | 3 | 4 | 5 => pair_730(p, c, over),
+                2 => pair_731(p, c, over),
+                6 => pair_732(p, c, over),
+                7 => pair_733(p, c, over),
+                8 => pair_734(p, c, over),
+                14 | 16 | 17 | 18 => pair_735(p, c, over),
                 _ => over,
             }
         }
         30 => {
-            match class(&CLASSES_698, c.op()) {
-                9 | 10 => pair_731(p, c, over),
-                15 => pair_732(p, c, over),
+            match class(&CLASSES_703, c.op()) {
+                9 | 10 => pair_736(p, c, over),
+                15 => pair_737(p, c, over),
                 _ => over,
             }
         }
@@ -15892,8 +16682,8 @@ fn states_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx950`
-fn longest_734(op: Opcode) -> u32 {
-    match class(&CLASSES_697, op) {
+fn longest_739(op: Opcode) -> u32 {
+    match class(&CLASSES_702, op) {
         1 => 1,
         2 => 5,
         3 => 5,
