@@ -355,8 +355,8 @@ fn given(program: &Program, inst: &Inst, state: &State, n: usize, number: u32) -
     let mut given = vec![0u32; inst.in_dwords];
     for port in &inst.ins {
         for d in 0..port.dwords as usize {
-            // Some lanes, of both halves of a mask.
-            let lane = n * 13 % program.layout.lanes.max(1) as usize;
+            // Some lanes, of both halves of a mask; the first lane's number is 0, which hides dependences.
+            let lane = (n * 13 + 1) % program.layout.lanes.max(1) as usize;
             let unit = read(state, &program.layout, port, d, lane);
             let filler = number.rotate_left(7 * (port.at + d as u32) % 32);
             let filler = match port.source {
