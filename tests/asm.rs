@@ -235,3 +235,114 @@ fn objects_come_back() {
         }
     }
 }
+
+/// All errors of a text are said at once, each at its place with advice.
+#[test]
+fn errors_have_places_and_advice() {
+    let text = "\
+.text
+f:
+  s_mov_b32 s0, missing(
+  s_nop 0
+f:
+.byte 256
+.unknown 3
+.if 1
+  s_mov_b32 s1, s[late]
+.set late, 2
+.macro one x:req
+  .byte \\x
+.endm
+one
+one 300
+.bss
+.long 1
+.amdhsa_kernel f
+.amdhsa_next_free_vgpr 4
+.amdhsa_next_free_vgprs 4
+.end_amdhsa_kernel
+";
+    let target = targets().by_name("gfx942");
+    let said = assemble(
+        Source::new("a.s", text),
+        targets(),
+        target,
+        ObjectForm::Linked,
+    )
+    .expect_err("the text is wrong")
+    .to_string();
+    insta::assert_snapshot!(said);
+    let undefined = ".text\n.globl f\nf:\n  s_branch nowhere\n  s_branch 1f\n.long f\n.set a, b\n.set b, a\n.long a\n";
+    let said = assemble(
+        Source::new("b.s", undefined),
+        targets(),
+        target,
+        ObjectForm::Linked,
+    )
+    .expect_err("symbols are missing")
+    .to_string();
+    insta::assert_snapshot!(said);
+}
+
+/// Texts changed at random are an object or an error.
+#[test]
+fn damaged_texts_do_not_panic() {
+    const PIECES: [&str; 24] = [
+        ".rept 900000000",
+        ".endr",
+        ".macro x",
+        ".endm",
+        ".if",
+        ".else",
+        ".endif",
+        "(",
+        "]",
+        "lit(",
+        "\\",
+        "\"",
+        "/*",
+        ".bss",
+        ".org 1",
+        "1f",
+        "@rel32@lo",
+        "\u{e9}",
+        "\0",
+        ".p2align 40",
+        ".zero 99999999999",
+        ".set a, a",
+        ".amdhsa_kernel k2",
+        ".comm a,-1",
+    ];
+    let (mut state, mut objects) = (1u64, 0);
+    let mut random = |below: usize| {
+        state = state
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        (state >> 33) as usize % below.max(1)
+    };
+    let all: Vec<String> = TEXTS.iter().map(|t| text(t.0)).collect();
+    for round in 0..400 {
+        let mut lines: Vec<String> = all[round % all.len()].lines().map(str::to_owned).collect();
+        for _ in 0..1 + random(3) {
+            let (at, piece) = (random(lines.len()), PIECES[random(PIECES.len())]);
+            match random(3) {
+                0 => drop(lines.remove(at)),
+                1 => lines.insert(at, piece.to_owned()),
+                _ => {
+                    let line = &mut lines[at];
+                    let place = line.floor_char_boundary(random(line.len() + 1));
+                    line.insert_str(place, piece);
+                }
+            }
+        }
+        let form = if round % 2 == 0 {
+            ObjectForm::Linked
+        } else {
+            ObjectForm::Relocatable
+        };
+        let text = lines.join("\n");
+        objects += usize::from(assemble(text.as_str(), targets(), None, form).is_ok());
+    }
+    println!("{objects} of 400 are still objects");
+    assert!((20..390).contains(&objects), "{objects}");
+}

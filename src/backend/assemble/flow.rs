@@ -80,9 +80,9 @@ impl<'a> Assembler<'a> {
     /// Whether a statement is in a part that is not read. Directives of conditions are read there also.
     pub(super) fn is_skipped(&self, cursor: &Cursor<'_, Words>) -> bool {
         let taken = self.flow.conditions.last().is_none_or(|c| c.taken);
-        !taken
-            && !(cursor.text().starts_with(".if")
-                || matches!(cursor.text(), ".else" | ".elseif" | ".endif"))
+        let is_condition = cursor.text().starts_with(".if")
+            || matches!(cursor.text(), ".else" | ".elseif" | ".endif");
+        !taken && !is_condition
     }
 
     /// Reports blocks that have no end.

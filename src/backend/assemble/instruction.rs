@@ -64,10 +64,7 @@ impl Assembler<'_> {
         let text = text.trim_end();
         match target.parse_inst(text) {
             Ok(parsed) => {
-                let goal = match &parsed.label {
-                    Some(name) => Some(self.goal(name)),
-                    None => None,
-                };
+                let goal = parsed.label.as_ref().map(|name| self.goal(name));
                 self.put(&parsed, goal, line)
             }
             Err(error) => self.with_expressions(text, start, line, &error),
@@ -202,10 +199,11 @@ impl Assembler<'_> {
         let word = rest.split([' ', '\t', ',']).next().unwrap_or(rest);
         let at = start as usize + at;
         let span = Span::new(self.file, at, at + word.len());
-        Box::new(
-            Diagnostic::error("asm-instruction", &*error.message)
-                .label(span, "in this instruction"),
-        )
+        let wrong = Diagnostic::error("asm-instruction", &*error.message);
+        let wrong = wrong.label(span, "in this instruction");
+        Box::new(wrong.help(
+            "`easel isa show NAME` prints the forms of an instruction; a symbol in a register's brackets is defined before",
+        ))
     }
 
     /// Assembles the text with the expression at a range as a literal, or as the goal of a branch.

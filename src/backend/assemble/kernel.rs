@@ -67,6 +67,8 @@ impl<'a> Assembler<'a> {
             let error =
                 Diagnostic::error("asm-section", "a descriptor is in a section without bytes");
             let error = error.label(here, "this descriptor");
+            // Its lines would be read as statements.
+            while self.lines.next().is_some_and(|l| l.text.trim() != END) {}
             return Err(Box::new(error.help("write `.section .rodata` before")));
         }
         self.align(interface.descriptor_align.into(), None, None, here)?;

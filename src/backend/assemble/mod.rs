@@ -348,7 +348,8 @@ impl<'a> Assembler<'a> {
 
     /// Adds a place that depends on symbols, before its bytes are added.
     fn fixup(&mut self, kind: FixupKind, expr: Expr, at: u64, line: &Line<'_>) {
-        let span = line.span;
+        let blank = line.text.len() - line.text.trim_start().len();
+        let span = line.part(blank as u32, line.text.trim_end().len() as u32);
         self.here().fixups.push(Fixup {
             at,
             kind,

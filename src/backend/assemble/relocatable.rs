@@ -115,13 +115,11 @@ impl Assembler<'_> {
             Meaning::Label(s, at) if s == section && target.binding != elf::STB_WEAK => Some(at),
             _ => None,
         };
-        if let FixupKind::Branch(branch) = &fixup.kind {
-            if let Some(at) = here {
-                let distance = (at as i64)
-                    .wrapping_add(addend)
-                    .wrapping_sub(fixup.at as i64);
-                return self.branch(&branch.0, branch.1, distance, fixup).map(Ok);
-            }
+        if let (FixupKind::Branch(branch), Some(at)) = (&fixup.kind, here) {
+            let distance = (at as i64)
+                .wrapping_add(addend)
+                .wrapping_sub(fixup.at as i64);
+            return self.branch(&branch.0, branch.1, distance, fixup).map(Ok);
         }
         let literal = matches!(fixup.kind, FixupKind::Literal);
         let kind = match (&fixup.kind, variant) {
