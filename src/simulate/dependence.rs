@@ -14,11 +14,12 @@
 //! Compilers leave operands undefined whose value does not matter: the high half of a product of which only the low half is used. A
 //! checker that reports every read of such a register reports faults that are none.
 
-use super::known::{Analysis, State, read};
+use super::known::Analysis;
 use super::layout::LANES;
 use super::ports::one_lane;
 use super::program::{Entry, Inst, Modify, Program, Source};
 use super::recorder::{Effect, Recorder};
+use super::values::{State, read};
 use crate::ir::machine::MachineFunction;
 use crate::ir::{Block, Inst as IrInst};
 use crate::target::{Action, Behaviour};

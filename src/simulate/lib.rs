@@ -46,6 +46,7 @@ mod report;
 mod step;
 mod traffic;
 mod undefined;
+mod values;
 mod wave;
 mod workgroup;
 
