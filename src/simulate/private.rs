@@ -64,5 +64,5 @@ pub(crate) fn stored(inst: &Inst) -> Option<String> {
 
 /// Whether an instruction takes a register as an operand.
 pub(crate) fn takes(inst: &Inst, reg: crate::ir::Reg) -> bool {
-    inst.args.iter().any(|a| *a == Arg::Reg(reg))
+    inst.args.contains(&Arg::Reg(reg))
 }

@@ -318,7 +318,7 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         quote!(ScratchSetup { init: #init, code: &[#(#code),*] })
     }));
     let apertures = abi.apertures.iter().map(|a| {
-        let (space, base, limit, address) = (variant(&a.space), a.base, a.limit, a.address);
+        let (space, base, limit, address) = (variant(a.space), a.base, a.limit, a.address);
         quote!(Aperture { space: MemorySpace::#space, base: #base, limit: #limit, address: #address })
     });
     let apertures = pool.list(quote!(Aperture), apertures);
