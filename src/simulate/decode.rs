@@ -112,6 +112,8 @@ pub(super) fn alone(
         origins: Vec::new(),
         starts: SecondaryMap::new(),
         jumps: Vec::new(),
+        references: Vec::new(),
+        code: None,
         diagnostics: Diagnostics::default(),
     };
     decoder.resolve(op, args.iter().copied().collect())

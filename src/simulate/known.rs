@@ -464,13 +464,13 @@ impl<'a> Analysis<'a> {
                             values: [0; LANES],
                             known: 0,
                         };
-                        for lane in 0..LANES {
+                        for (lane, result) in results.iter().enumerate() {
                             let bit = 1u64 << lane;
                             let before = old
                                 .as_ref()
                                 .filter(|o| o.known & bit != 0)
                                 .map(|o| o.values[lane]);
-                            let after = results[lane]
+                            let after = result
                                 .as_ref()
                                 .filter(|r| r.known[at + d] == u32::MAX)
                                 .map(|r| r.values[at + d]);

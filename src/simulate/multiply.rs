@@ -119,7 +119,7 @@ fn multiply_all(
                     terms.sums::<Rounded>(&a, &b, sums)
                 }
                 Some(scales) => {
-                    let (a, b) = scaled(product, &layout, [&a, &b], operands, scales)?;
+                    let [a, b] = scaled(product, &layout, [&a, &b], operands, scales)?;
                     match (narrow(&a), narrow(&b)) {
                         (Some(a), Some(b)) if are_short(product, &a, &b, true) => {
                             terms.sums::<Singles>(&a, &b, sums)
@@ -334,6 +334,7 @@ fn by_lane<T: Copy>(mut planes: Vec<Plane<T>>, from: impl Fn(u32) -> u32) -> Vec
 }
 
 #[inline(always)]
+#[expect(clippy::eq_op, reason = "only NaN differs from itself")]
 fn has_nan<T: Copy + PartialOrd>(planes: &[Plane<T>]) -> bool {
     // Comparing all is quicker than stopping at the first.
     let in_plane = |plane: &Plane<T>| plane.iter().fold(false, |nan, v| nan | (v != v));
@@ -413,7 +414,7 @@ fn scaled(
     [a, b]: [&[Plane<f32>]; 2],
     operands: Operands,
     scales: [&Lanes; 2],
-) -> Option<(Vec<Plane<f64>>, Vec<Plane<f64>>)> {
+) -> Option<[Vec<Plane<f64>>; 2]> {
     let (mut a, mut b) = (map(a, f64::from), map(b, f64::from));
     let factors = [0, 1].map(|side: usize| {
         let byte = |word: u32| u64::from(word >> (8 * operands.bytes[side]) & 0xff);
@@ -440,7 +441,7 @@ fn scaled(
             }
         }
     }
-    Some((a, b))
+    Some([a, b])
 }
 
 #[cfg(test)]
@@ -460,7 +461,7 @@ mod tests {
             // Any bits; numbers near 1 in one word, or in two halves; very small and very great ones.
             0 => v,
             1 => v & 0x807f_ffff | (120 + w % 15) << 23,
-            2 => v & 0x83ff_83ff | (w % 8 + 11) << 10 | (w >> 8) % 8 + 11 << 26,
+            2 => v & 0x83ff_83ff | (w % 8 + 11) << 10 | ((w >> 8) % 8 + 11) << 26,
             3 => v & 0x807f_ffff | [1, 20, 230, 250][w as usize % 4] << 23,
             // Bytes that are numbers in every format.
             5 => v & 0x7777_7777,

@@ -362,6 +362,7 @@ fn program(target: Target, insts: Vec<Inst>) -> Program {
         insts,
         launch: Launch::default(),
         entry: Entry::default(),
+        code: None,
         atomics: false,
         reach: hazards::reach(target.tables()),
     }

@@ -334,10 +334,12 @@ fn modify(how: Modify, words: &mut [Lanes], lanes: usize) {
             negate_high,
         } => {
             let sign = |n: bool| u32::from(n) << 31;
-            for lane in 0..lanes {
-                let halves = [words[0][lane], words[1][lane]];
-                words[0][lane] = halves[usize::from(low)] ^ sign(negate_low);
-                words[1][lane] = halves[usize::from(high)] ^ sign(negate_high);
+            if let [first, second, ..] = words {
+                for (a, b) in first.iter_mut().zip(second).take(lanes) {
+                    let halves = [*a, *b];
+                    *a = halves[usize::from(low)] ^ sign(negate_low);
+                    *b = halves[usize::from(high)] ^ sign(negate_high);
+                }
             }
         }
         Modify::Packed {

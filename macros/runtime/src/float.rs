@@ -213,7 +213,7 @@ pub fn half_to_single(bits: u32) -> f32 {
     let least = f32::from_bits(BIAS + (1 << 23));
     let small = (f32::from_bits(number + (1 << 23)) - least).to_bits();
     let quiet = u32::from(magnitude & 0x007f_ffff != 0) << 22;
-    let special = number + BIAS | quiet;
+    let special = (number + BIAS) | quiet;
     let value = match field {
         0 => small,
         0x0f80_0000 => special,
