@@ -11,7 +11,8 @@ use std::collections::BTreeSet;
 
 /// Words that look like codes and are none, with what they are. Names of passes and of their
 /// options come from the registry.
-const NO_CODES: [(&str, &str); 4] = [
+const NO_CODES: [(&str, &str); 5] = [
+    ("kebab-case", "a spelling of names that serde knows"),
     ("waveasm-translate", "a command of Wave's"),
     ("amdgpu-waves-per-eu", "a function attribute of LLVM"),
     ("hip-header", "an output of `easel compile`"),

@@ -43,6 +43,7 @@ const FLOORS: [(&str, u32); 30] = [
     ("easel-tensor-evaluate", 7),
     ("easel-tensor-passes", 7),
     ("easel-code", 6),
+    ("easel-check", 7),
     ("easel-pipeline", 8),
 ];
 
@@ -716,9 +717,9 @@ const MEANT: &[(&str, &str, &str)] = &[
         "the top hands the rules in",
     ),
     (
-        "simulate/layout.rs",
-        "LANES: usize = 64",
-        "the most that the simulator stores; a wave has as many as its target says",
+        "simulate/multiply.rs",
+        "static TABLES",
+        "values of the patterns of element types, on any machine",
     ),
     (
         "target/query/control.rs",

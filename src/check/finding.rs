@@ -1,6 +1,9 @@
 //! Findings about one kernel, in terms of its function.
 
+use crate::ir::function::InstData;
+use crate::ir::machine::Op;
 use crate::ir::{Block, Inst};
+use crate::target::Target;
 use crate::target::wait::Levels;
 use serde::Serialize;
 
@@ -103,4 +106,9 @@ pub enum Answer {
     NotKnown,
     /// A fault is on a path of the code.
     Wrong,
+}
+
+/// The name of an instruction in messages.
+pub(super) fn mnemonic(target: Target, data: &InstData<Op>) -> &'static str {
+    data.info(target).map_or("", |i| i.mnemonic)
 }

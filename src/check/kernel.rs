@@ -1,6 +1,6 @@
 //! All questions about one kernel.
 
-use super::finding::{Answer, Finding, Kind, Mend, Open};
+use super::finding::{Answer, Finding, Kind, Mend, Open, mnemonic};
 use super::{registers, share};
 use crate::backend::Kernel;
 use crate::ir::function::InstData;
@@ -10,7 +10,7 @@ use crate::machine;
 use crate::settle::waits::{Early, Reason};
 use crate::settle::{hazards, waits};
 use crate::target::wait::Levels;
-use crate::target::{Behaviour, OpInfo, OperandSpec, Role, Target};
+use crate::target::{Behaviour, OpInfo, OperandSpec, Role};
 use easel_isa::diagnostic::Diagnostics;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -118,10 +118,6 @@ fn doubt(func: &MachineFunction, findings: &mut [Finding]) {
     for finding in findings {
         finding.certain &= !finding.path.is_empty() && !finding.path.iter().any(leaves);
     }
-}
-
-pub(super) fn mnemonic(target: Target, data: &InstData<Op>) -> &'static str {
-    data.info(target).map_or("", |i| i.mnemonic)
 }
 
 /// Transfers into the local data share that are pending at a barrier or at an access are left to [`share`], which knows their addresses.

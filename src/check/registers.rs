@@ -1,7 +1,6 @@
 //! Registers that are read before they are written, and registers that the kernel does not have.
 
-use super::finding::{Finding, Kind};
-use super::kernel::mnemonic;
+use super::finding::{Finding, Kind, mnemonic};
 use crate::backend::{self, Kernel};
 use crate::code::simulation;
 use crate::ir::Inst;

@@ -18,8 +18,7 @@
 //! The number of pairs in a phase is the square of its accesses. The phases of compiled code have up to some hundred accesses. A function
 //! with more than [`MOST_PAIRS`] pairs leaves the question open.
 
-use super::finding::{Finding, Kind, Mend, Open};
-use super::kernel::mnemonic;
+use super::finding::{Finding, Kind, Mend, Open, mnemonic};
 use crate::backend::Kernel;
 use crate::code::simulation;
 use crate::ir::machine::MachineFunction;

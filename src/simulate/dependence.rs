@@ -190,12 +190,12 @@ fn inputs(program: &Program, inst: &Inst, origin: IrInst, bits: &Undefined) -> I
 
 /// Numbers for inputs that are not known.
 const NUMBERS: [u32; 6] = [
-    0x9e37_79b9,
-    0x3c6e_f372,
-    0x7f4a_7c15,
-    0xdaa6_6d2b,
-    0x0000_0123,
-    0xffff_ff10,
+    2_654_435_769,
+    1_013_904_242,
+    2_135_587_861,
+    3_668_339_499,
+    291,
+    4_294_967_056,
 ];
 
 /// Values of undefined bits.

@@ -393,7 +393,7 @@ impl<'a> Analysis<'a> {
         let layout = self.layout();
         let mut out = Footprint::default();
         // Unknown data have several values; an address that differs with them is not known.
-        const FILL: [u32; 3] = [0, 0x5a5a_5a5a, u32::MAX];
+        const FILL: [u32; 3] = [0, u32::MAX / 3, u32::MAX];
         for lane in (0..LANES).filter(|l| active.possible >> l & 1 == 1) {
             let mut found: Option<Vec<(u32, u32)>> = None;
             for fill in FILL {

@@ -35,8 +35,10 @@ mod multiply;
 #[cfg(test)]
 mod naive;
 pub mod npy;
+mod operand;
 mod order;
 mod pending;
+mod plan;
 mod ports;
 mod private;
 mod products;

@@ -382,10 +382,10 @@ fn are_short(product: &Product<'_>, a: &[Plane<f32>], b: &[Plane<f32>], scaled: 
 #[inline(always)]
 fn magnitudes(planes: &[Plane<f32>]) -> [f64; 2] {
     // Patterns without a sign are ordered as their values are.
-    const INFINITY: i32 = 0x7f80_0000;
+    const INFINITY: i32 = f32::INFINITY.to_bits() as i32;
     let (mut low, mut high) = (INFINITY, 0);
     for v in planes.as_flattened() {
-        let v = (v.to_bits() & 0x7fff_ffff) as i32;
+        let v = v.abs().to_bits() as i32;
         low = low.min(if v == 0 { INFINITY } else { v });
         high = high.max(if v >= INFINITY { 0 } else { v });
     }

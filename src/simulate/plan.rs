@@ -1,0 +1,30 @@
+//! Matrix instructions of a program: the places of their operands and their modifiers.
+
+use super::matrix::Operands;
+use super::multiply::Row;
+use super::operand::Source;
+use crate::target::Matrix;
+
+/// A matrix instruction, resolved.
+pub struct Plan {
+    pub(super) matrix: &'static Matrix,
+    pub(super) lanes: u32,
+    pub(super) modifiers: Operands,
+    pub(super) rows: Vec<Row>,
+    pub(super) a: Factor,
+    pub(super) b: Factor,
+    pub(super) c: Factor,
+    pub(super) scales: Option<[Factor; 2]>,
+    /// The first register of the result.
+    pub(super) d: Option<usize>,
+}
+
+/// The place of an operand.
+pub(super) struct Factor {
+    pub(super) source: Source,
+    pub(super) dwords: usize,
+    /// An immediate is the value of every element.
+    pub(super) immediate: u64,
+    /// Whether elements have 64 bits.
+    pub(super) wide: bool,
+}
