@@ -716,9 +716,9 @@ const MEANT: &[(&str, &str, &str)] = &[
         "the top hands the rules in",
     ),
     (
-        "simulate/layout.rs",
-        "LANES: usize = 64",
-        "the most that the simulator stores; a wave has as many as its target says",
+        "simulate/multiply.rs",
+        "static TABLES",
+        "values of float formats, on any machine",
     ),
     (
         "target/query/control.rs",

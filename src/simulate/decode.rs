@@ -7,8 +7,7 @@
 use super::global::Kind;
 use super::hazards;
 use super::layout::{Layout, unsupported};
-use super::products::Plan;
-use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
+use super::program::{Arg, Entry, Inst, Modify, Plan, Port, Program, Source};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst as IrInst};

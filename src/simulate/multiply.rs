@@ -11,7 +11,7 @@
 //!   neighbours in `f32`. So a product and a sum in `f32` give the same bits, and take an eighth of the time.
 //! - NaN: which of two NaN an operation returns depends on the order of its operands, which compilers change. Products with a NaN
 //!   among their operands are left to the slow way.
-//! - Figures of one core (Xeon, AVX2; `cargo bench --bench simulate`), in 10^9 multiply-adds per second: see `benches/README.md`.
+//! - Figures: `benches/README.md`.
 
 use super::layout::{LANES, Lanes};
 use super::matrix::{Operands, Product, ProductLayout, Scales, decode};
@@ -381,14 +381,14 @@ fn are_short(product: &Product<'_>, a: &[Plane<f32>], b: &[Plane<f32>], scaled: 
 #[inline(always)]
 fn magnitudes(planes: &[Plane<f32>]) -> [f64; 2] {
     // Patterns without a sign are ordered as their values are.
-    const INFINITY: i32 = 0x7f80_0000;
-    let (mut low, mut high) = (INFINITY, 0);
+    let infinity = f32::INFINITY.to_bits() as i32;
+    let (mut low, mut high) = (infinity, 0);
     for v in planes.as_flattened() {
-        let v = (v.to_bits() & 0x7fff_ffff) as i32;
-        low = low.min(if v == 0 { INFINITY } else { v });
-        high = high.max(if v >= INFINITY { 0 } else { v });
+        let v = v.abs().to_bits() as i32;
+        low = low.min(if v == 0 { infinity } else { v });
+        high = high.max(if v >= infinity { 0 } else { v });
     }
-    match low == INFINITY || high == 0 {
+    match low == infinity || high == 0 {
         true => [1.0; 2],
         false => [low, high].map(|v| f64::from(f32::from_bits(v as u32))),
     }

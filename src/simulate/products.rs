@@ -2,35 +2,11 @@
 
 use super::layout::{LANES, Lanes};
 use super::matrix::{Operands, Product};
-use super::multiply::{Row, multiply, rows};
-use super::program::{Arg, Inst, Source};
+use super::multiply::{multiply, rows};
+use super::program::{Arg, Factor, Inst, Plan, Source};
 use super::wave::Wave;
-use crate::target::{Action, Matrix};
+use crate::target::Action;
 use std::borrow::Cow;
-
-/// A matrix instruction, resolved.
-pub struct Plan {
-    matrix: &'static Matrix,
-    lanes: u32,
-    modifiers: Operands,
-    rows: Vec<Row>,
-    a: Factor,
-    b: Factor,
-    c: Factor,
-    scales: Option<[Factor; 2]>,
-    /// The first register of the result.
-    d: Option<usize>,
-}
-
-/// The place of an operand.
-struct Factor {
-    source: Source,
-    dwords: usize,
-    /// An immediate is the value of every element.
-    immediate: u64,
-    /// Whether elements have 64 bits.
-    wide: bool,
-}
 
 impl Factor {
     fn new(inst: &Inst, name: &str) -> Factor {

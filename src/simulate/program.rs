@@ -7,10 +7,11 @@
 
 use super::global::Kind;
 use super::layout::Layout;
-use super::products::Plan;
+use super::matrix::Operands;
+use super::multiply::Row;
 use crate::ir::Launch;
 use crate::ir::operand::Reg;
-use crate::target::{MInst, MOperand, MemorySpace, OpInfo, Opcode, Step, Target};
+use crate::target::{MInst, MOperand, Matrix, MemorySpace, OpInfo, Opcode, Step, Target};
 use easel_isa::diagnostic::Span;
 use smallvec::SmallVec;
 
@@ -240,6 +241,30 @@ impl Inst {
             .operand(name)
             .and_then(|n| self.args.get(n).copied())
     }
+}
+
+/// A matrix instruction with its operands resolved.
+pub struct Plan {
+    pub matrix: &'static Matrix,
+    pub lanes: u32,
+    pub modifiers: Operands,
+    pub rows: Vec<Row>,
+    pub a: Factor,
+    pub b: Factor,
+    pub c: Factor,
+    pub scales: Option<[Factor; 2]>,
+    /// The first register of the result.
+    pub d: Option<usize>,
+}
+
+/// The place of an operand.
+pub struct Factor {
+    pub source: Source,
+    pub dwords: usize,
+    /// An immediate is the value of every element.
+    pub immediate: u64,
+    /// Whether elements have 64 bits.
+    pub wide: bool,
 }
 
 /// A program ready to run.
