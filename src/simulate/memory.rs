@@ -205,7 +205,7 @@ pub type Key = (usize, usize);
 pub struct Pages<T> {
     all: Vec<(Key, Box<T>)>,
     places: FxHashMap<Key, usize>,
-    last: Cell<(Key, usize)>,
+    last: Cell<(Key, Option<usize>)>,
 }
 
 impl<T> Default for Pages<T> {
@@ -213,7 +213,7 @@ impl<T> Default for Pages<T> {
         Pages {
             all: Vec::new(),
             places: FxHashMap::default(),
-            last: Cell::new(((usize::MAX, usize::MAX), 0)),
+            last: Cell::new(((usize::MAX, usize::MAX), None)),
         }
     }
 }
@@ -222,11 +222,11 @@ impl<T> Pages<T> {
     fn place(&self, key: Key) -> Option<usize> {
         let (last, at) = self.last.get();
         if last == key {
-            return Some(at);
+            return at;
         }
-        let at = *self.places.get(&key)?;
+        let at = self.places.get(&key).copied();
         self.last.set((key, at));
-        Some(at)
+        at
     }
 
     pub fn is_empty(&self) -> bool {
@@ -242,13 +242,21 @@ impl<T> Pages<T> {
     }
 
     pub fn get_or_insert_with(&mut self, key: Key, new: impl FnOnce() -> T) -> &mut T {
-        let at = self.place(key).unwrap_or_else(|| {
-            let at = self.all.len();
-            self.all.push((key, Box::new(new())));
-            self.places.insert(key, at);
-            at
-        });
+        let at = match self.place(key) {
+            Some(at) => at,
+            None => self.insert(key, new),
+        };
         &mut self.all[at].1
+    }
+
+    /// Not inlined: a page on the stack makes each call of a function slow.
+    #[inline(never)]
+    fn insert(&mut self, key: Key, new: impl FnOnce() -> T) -> usize {
+        let at = self.all.len();
+        self.all.push((key, Box::new(new())));
+        self.places.insert(key, at);
+        self.last.set((key, Some(at)));
+        at
     }
 
     /// The pages in the order in which they were added.

@@ -290,30 +290,45 @@ fn table(element: Element) -> &'static [f32; 256] {
         .get_or_init(|| std::array::from_fn(|bits| decode(element, bits as u64) as f32))
 }
 
+// Loops over lanes: the functions of arrays for this are not inlined.
+
 #[inline(always)]
 fn doubles(registers: &[Lanes]) -> Vec<Plane<f64>> {
-    let pairs = registers.chunks_exact(2);
-    let value = |low: u32, high: u32| f64::from_bits(u64::from(low) | u64::from(high) << 32);
-    pairs
-        .map(|pair| std::array::from_fn(|lane| value(pair[0][lane], pair[1][lane])))
-        .collect()
+    let mut all = vec![[0.0; LANES]; registers.len() / 2];
+    for (plane, pair) in all.iter_mut().zip(registers.chunks_exact(2)) {
+        for (v, (low, high)) in plane.iter_mut().zip(pair[0].iter().zip(&pair[1])) {
+            *v = f64::from_bits(u64::from(*low) | u64::from(*high) << 32);
+        }
+    }
+    all
 }
 
 #[inline(always)]
 fn words<T: Copy>(planes: &[Plane<T>], bits: impl Fn(T) -> u32) -> Vec<Lanes> {
-    planes.iter().map(|plane| plane.map(&bits)).collect()
+    map(planes, bits)
 }
 
 #[inline(always)]
 fn double_words(planes: &[Plane<f64>]) -> Vec<Lanes> {
-    let halves =
-        |plane: &Plane<f64>| [0, 32].map(|shift| plane.map(|v| (v.to_bits() >> shift) as u32));
-    planes.iter().flat_map(halves).collect()
+    let mut all = vec![[0; LANES]; 2 * planes.len()];
+    for (pair, plane) in all.chunks_exact_mut(2).zip(planes) {
+        for (lane, v) in plane.iter().enumerate() {
+            pair[0][lane] = v.to_bits() as u32;
+            pair[1][lane] = (v.to_bits() >> 32) as u32;
+        }
+    }
+    all
 }
 
 #[inline(always)]
-fn map<T: Copy, U>(planes: &[Plane<T>], f: impl Fn(T) -> U) -> Vec<Plane<U>> {
-    planes.iter().map(|plane| plane.map(&f)).collect()
+fn map<T: Copy, U: Copy + Default>(planes: &[Plane<T>], f: impl Fn(T) -> U) -> Vec<Plane<U>> {
+    let mut all = vec![[U::default(); LANES]; planes.len()];
+    for (to, from) in all.iter_mut().zip(planes) {
+        for (to, from) in to.iter_mut().zip(from) {
+            *to = f(*from);
+        }
+    }
+    all
 }
 
 /// The planes with each lane read from another one.
