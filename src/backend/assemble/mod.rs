@@ -1,10 +1,10 @@
 //! The assembler: whole files of assembly text to code objects.
 //!
-//! [`source`] gives the statements of a file, with macros and repetitions expanded ([`flow`]). A statement is a label, a
-//! [directive](directives), the fields of a kernel's descriptor ([`kernel`]), the metadata ([`note`]), or an
-//! [instruction]. The length of each statement is known when the statement is read, because no instruction has two lengths. So one
-//! pass gives all offsets. Bytes that depend on symbols are filled in afterwards: by [`link`] in a linked object, by relocations in
-//! one that is to be linked ([`relocatable`]).
+//! `source` gives the statements of a file, with macros and repetitions expanded (`flow`). A statement is a label, a
+//! directive (`directives`), the fields of a kernel's descriptor (`kernel`), the metadata (`note`), or an
+//! instruction. The length of each statement is known when the statement is read, because no instruction has two lengths. So one
+//! pass gives all offsets. Bytes that depend on symbols are filled in afterwards: by `link` in a linked object, by relocations in
+//! one that is to be linked (`relocatable`).
 //!
 //! The syntax is that of LLVM's assembler. Differences: debug information is left out, a descriptor is aligned, and a symbol
 //! with a number is a number everywhere, also before its definition.
