@@ -6050,7 +6050,7 @@ fn concerned_311(r: Reg) -> bool {
     }
     false
 }
-/// `salu-m0-to-lds-dma`
+/// `salu-m0-to-reader`, `salu-m0-to-lds-dma`
 fn pair_312(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
@@ -10270,7 +10270,7 @@ fn states_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     match class(&CLASSES_309, p.op()) {
         1 => {
             match class(&CLASSES_310, c.op()) {
-                13 => pair_312(p, c, over),
+                6 | 14 | 15 => pair_312(p, c, over),
                 _ => over,
             }
         }
@@ -10278,12 +10278,12 @@ fn states_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             match class(&CLASSES_310, c.op()) {
                 1 | 3 | 4 | 5 => pair_314(p, c, over),
                 2 => pair_316(p, c, over),
-                6 => pair_317(p, c, over),
-                7 => pair_318(p, c, over),
-                8 => pair_319(p, c, over),
-                9 | 10 | 15 => pair_321(p, c, over),
-                12 | 13 => pair_322(p, c, over),
-                14 | 16 | 17 => pair_323(p, c, over),
+                7 => pair_317(p, c, over),
+                8 => pair_318(p, c, over),
+                9 => pair_319(p, c, over),
+                10 | 11 | 17 => pair_321(p, c, over),
+                13 | 14 => pair_322(p, c, over),
+                16 | 18 | 19 => pair_323(p, c, over),
                 _ => over,
             }
         }
@@ -10291,15 +10291,15 @@ fn states_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             match class(&CLASSES_310, c.op()) {
                 3 => pair_314(p, c, over),
                 1 | 4 | 5 => pair_316(p, c, over),
-                7 => pair_317(p, c, over),
-                9 | 10 | 15 => pair_321(p, c, over),
-                12 => pair_322(p, c, over),
-                16 => pair_323(p, c, over),
+                8 => pair_317(p, c, over),
+                10 | 11 | 17 => pair_321(p, c, over),
+                13 => pair_322(p, c, over),
+                18 => pair_323(p, c, over),
                 2 => pair_324(p, c, over),
-                6 => pair_325(p, c, over),
-                8 => pair_326(p, c, over),
-                13 => pair_327(p, c, over),
-                14 | 17 => pair_328(p, c, over),
+                7 => pair_325(p, c, over),
+                9 => pair_326(p, c, over),
+                14 => pair_327(p, c, over),
+                16 | 19 => pair_328(p, c, over),
                 _ => over,
             }
         }
@@ -10307,26 +10307,26 @@ fn states_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             match class(&CLASSES_310, c.op()) {
                 1 | 3 | 4 | 5 => pair_330(p, c, over),
                 2 => pair_331(p, c, over),
-                6 => pair_332(p, c, over),
-                7 => pair_333(p, c, over),
-                8 => pair_334(p, c, over),
-                9 | 10 | 15 => pair_335(p, c, over),
-                12 | 13 => pair_336(p, c, over),
-                14 | 16 | 17 => pair_337(p, c, over),
+                7 => pair_332(p, c, over),
+                8 => pair_333(p, c, over),
+                9 => pair_334(p, c, over),
+                10 | 11 | 17 => pair_335(p, c, over),
+                13 | 14 => pair_336(p, c, over),
+                16 | 18 | 19 => pair_337(p, c, over),
                 _ => over,
             }
         }
         5 => {
             match class(&CLASSES_310, c.op()) {
-                12 => pair_322(p, c, over),
+                13 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_338(p, c, over),
                 2 => pair_339(p, c, over),
-                6 => pair_340(p, c, over),
-                7 => pair_341(p, c, over),
-                8 => pair_342(p, c, over),
-                9 | 10 | 15 => pair_343(p, c, over),
-                13 => pair_344(p, c, over),
-                14 | 16 | 17 => pair_345(p, c, over),
+                7 => pair_340(p, c, over),
+                8 => pair_341(p, c, over),
+                9 => pair_342(p, c, over),
+                10 | 11 | 17 => pair_343(p, c, over),
+                14 => pair_344(p, c, over),
+                16 | 18 | 19 => pair_345(p, c, over),
                 _ => over,
             }
         }
@@ -10335,232 +10335,232 @@ fn states_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 1 | 3 | 4 => pair_346(p, c, over),
                 2 => pair_347(p, c, over),
                 5 => pair_348(p, c, over),
-                6 => pair_349(p, c, over),
-                7 => pair_350(p, c, over),
-                8 => pair_351(p, c, over),
-                9 | 10 | 11 | 15 => pair_352(p, c, over),
-                12 | 13 => pair_353(p, c, over),
-                14 | 16 => pair_354(p, c, over),
-                17 => pair_355(p, c, over),
+                7 => pair_349(p, c, over),
+                8 => pair_350(p, c, over),
+                9 => pair_351(p, c, over),
+                10 | 11 | 12 | 15 | 17 => pair_352(p, c, over),
+                13 | 14 => pair_353(p, c, over),
+                16 | 18 => pair_354(p, c, over),
+                19 => pair_355(p, c, over),
                 _ => over,
             }
         }
         7 => {
             match class(&CLASSES_310, c.op()) {
-                12 => pair_322(p, c, over),
+                13 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_356(p, c, over),
                 2 => pair_357(p, c, over),
-                6 => pair_358(p, c, over),
-                7 => pair_359(p, c, over),
-                8 => pair_360(p, c, over),
-                9 | 10 | 15 => pair_361(p, c, over),
-                13 => pair_362(p, c, over),
-                14 | 16 | 17 => pair_363(p, c, over),
+                7 => pair_358(p, c, over),
+                8 => pair_359(p, c, over),
+                9 => pair_360(p, c, over),
+                10 | 11 | 17 => pair_361(p, c, over),
+                14 => pair_362(p, c, over),
+                16 | 18 | 19 => pair_363(p, c, over),
                 _ => over,
             }
         }
         8 => {
             match class(&CLASSES_310, c.op()) {
-                12 => pair_322(p, c, over),
+                13 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_364(p, c, over),
                 2 => pair_365(p, c, over),
-                6 => pair_366(p, c, over),
-                7 => pair_367(p, c, over),
-                8 => pair_368(p, c, over),
-                9 | 10 | 15 => pair_369(p, c, over),
-                13 => pair_370(p, c, over),
-                14 | 16 | 17 => pair_371(p, c, over),
+                7 => pair_366(p, c, over),
+                8 => pair_367(p, c, over),
+                9 => pair_368(p, c, over),
+                10 | 11 | 17 => pair_369(p, c, over),
+                14 => pair_370(p, c, over),
+                16 | 18 | 19 => pair_371(p, c, over),
                 _ => over,
             }
         }
         9 => {
             match class(&CLASSES_310, c.op()) {
-                11 => pair_352(p, c, over),
-                12 => pair_353(p, c, over),
+                12 | 15 => pair_352(p, c, over),
+                13 => pair_353(p, c, over),
                 1 | 3 | 4 => pair_372(p, c, over),
                 2 => pair_373(p, c, over),
                 5 => pair_374(p, c, over),
-                6 => pair_375(p, c, over),
-                7 => pair_376(p, c, over),
-                8 => pair_377(p, c, over),
-                9 | 10 | 15 => pair_378(p, c, over),
-                13 => pair_379(p, c, over),
-                14 | 16 => pair_380(p, c, over),
-                17 => pair_381(p, c, over),
+                7 => pair_375(p, c, over),
+                8 => pair_376(p, c, over),
+                9 => pair_377(p, c, over),
+                10 | 11 | 17 => pair_378(p, c, over),
+                14 => pair_379(p, c, over),
+                16 | 18 => pair_380(p, c, over),
+                19 => pair_381(p, c, over),
                 _ => over,
             }
         }
         10 => {
             match class(&CLASSES_310, c.op()) {
-                12 => pair_322(p, c, over),
+                13 => pair_322(p, c, over),
                 3 => pair_338(p, c, over),
                 1 | 4 | 5 => pair_339(p, c, over),
-                7 => pair_340(p, c, over),
-                9 | 10 | 15 => pair_343(p, c, over),
-                16 => pair_345(p, c, over),
+                8 => pair_340(p, c, over),
+                10 | 11 | 17 => pair_343(p, c, over),
+                18 => pair_345(p, c, over),
                 2 => pair_382(p, c, over),
-                6 => pair_383(p, c, over),
-                8 => pair_384(p, c, over),
-                13 => pair_385(p, c, over),
-                14 | 17 => pair_386(p, c, over),
+                7 => pair_383(p, c, over),
+                9 => pair_384(p, c, over),
+                14 => pair_385(p, c, over),
+                16 | 19 => pair_386(p, c, over),
                 _ => over,
             }
         }
         11 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
                     pair_387(p, c, over)
                 }
-                9 | 10 => pair_388(p, c, over),
-                15 => pair_389(p, c, over),
+                10 | 11 => pair_388(p, c, over),
+                17 => pair_389(p, c, over),
                 _ => over,
             }
         }
         12 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
                     pair_390(p, c, over)
                 }
-                9 | 10 => pair_391(p, c, over),
-                15 => pair_392(p, c, over),
+                10 | 11 => pair_391(p, c, over),
+                17 => pair_392(p, c, over),
                 _ => over,
             }
         }
         13 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
                     pair_393(p, c, over)
                 }
-                9 | 10 => pair_394(p, c, over),
-                15 => pair_395(p, c, over),
+                10 | 11 => pair_394(p, c, over),
+                17 => pair_395(p, c, over),
                 _ => over,
             }
         }
         14 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
                     pair_396(p, c, over)
                 }
-                9 | 10 => pair_397(p, c, over),
-                15 => pair_398(p, c, over),
+                10 | 11 => pair_397(p, c, over),
+                17 => pair_398(p, c, over),
                 _ => over,
             }
         }
         15 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
                     pair_399(p, c, over)
                 }
-                9 | 10 => pair_400(p, c, over),
-                15 => pair_401(p, c, over),
+                10 | 11 => pair_400(p, c, over),
+                17 => pair_401(p, c, over),
                 _ => over,
             }
         }
         16 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
                     pair_402(p, c, over)
                 }
-                9 | 10 => pair_403(p, c, over),
-                15 => pair_404(p, c, over),
+                10 | 11 => pair_403(p, c, over),
+                17 => pair_404(p, c, over),
                 _ => over,
             }
         }
         17 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
                     pair_405(p, c, over)
                 }
-                9 | 10 => pair_406(p, c, over),
-                15 => pair_407(p, c, over),
+                10 | 11 => pair_406(p, c, over),
+                17 => pair_407(p, c, over),
                 _ => over,
             }
         }
         18 => {
             match class(&CLASSES_310, c.op()) {
-                10 => pair_391(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 => pair_408(p, c, over),
+                11 => pair_391(p, c, over),
+                1 | 2 | 3 | 5 | 7 | 8 | 9 | 16 | 18 | 19 => pair_408(p, c, over),
                 4 => pair_409(p, c, over),
-                9 | 15 => pair_410(p, c, over),
-                11 | 12 | 13 => pair_411(p, c, over),
+                10 | 17 => pair_410(p, c, over),
+                12 | 13 | 14 | 15 => pair_411(p, c, over),
                 _ => over,
             }
         }
         19 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 => pair_412(p, c, over),
+                1 | 2 | 3 | 5 | 7 | 8 | 9 | 16 | 18 | 19 => pair_412(p, c, over),
                 4 => pair_413(p, c, over),
-                9 | 15 => pair_414(p, c, over),
-                10 => pair_415(p, c, over),
-                11 | 12 | 13 => pair_416(p, c, over),
+                10 | 17 => pair_414(p, c, over),
+                11 => pair_415(p, c, over),
+                12 | 13 | 14 | 15 => pair_416(p, c, over),
                 _ => over,
             }
         }
         20 => {
             match class(&CLASSES_310, c.op()) {
-                14 | 16 | 17 => pair_417(p, c, over),
+                16 | 18 | 19 => pair_417(p, c, over),
                 _ => over,
             }
         }
         21 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 => pair_418(p, c, over),
-                11 | 12 | 13 => pair_419(p, c, over),
-                14 | 16 | 17 => pair_420(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 => pair_418(p, c, over),
+                12 | 13 | 14 | 15 => pair_419(p, c, over),
+                16 | 18 | 19 => pair_420(p, c, over),
                 _ => over,
             }
         }
         22 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 => pair_421(p, c, over),
-                11 | 12 | 13 => pair_422(p, c, over),
-                14 | 16 | 17 => pair_423(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 => pair_421(p, c, over),
+                12 | 13 | 14 | 15 => pair_422(p, c, over),
+                16 | 18 | 19 => pair_423(p, c, over),
                 _ => over,
             }
         }
         23 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 => pair_424(p, c, over),
-                11 | 12 | 13 => pair_425(p, c, over),
-                14 | 16 | 17 => pair_426(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 => pair_424(p, c, over),
+                12 | 13 | 14 | 15 => pair_425(p, c, over),
+                16 | 18 | 19 => pair_426(p, c, over),
                 _ => over,
             }
         }
         24 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 => pair_427(p, c, over),
-                11 | 12 | 13 => pair_428(p, c, over),
-                14 | 16 | 17 => pair_429(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 => pair_427(p, c, over),
+                12 | 13 | 14 | 15 => pair_428(p, c, over),
+                16 | 18 | 19 => pair_429(p, c, over),
                 _ => over,
             }
         }
         25 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 => pair_430(p, c, over),
-                11 | 12 | 13 => pair_431(p, c, over),
-                14 | 16 | 17 => pair_432(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 => pair_430(p, c, over),
+                12 | 13 | 14 | 15 => pair_431(p, c, over),
+                16 | 18 | 19 => pair_432(p, c, over),
                 _ => over,
             }
         }
         26 => {
             match class(&CLASSES_310, c.op()) {
-                12 => pair_322(p, c, over),
+                13 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_433(p, c, over),
                 2 => pair_434(p, c, over),
-                6 => pair_435(p, c, over),
-                7 => pair_436(p, c, over),
-                8 => pair_437(p, c, over),
-                9 | 10 | 15 => pair_438(p, c, over),
-                13 => pair_439(p, c, over),
-                14 | 16 | 17 => pair_440(p, c, over),
+                7 => pair_435(p, c, over),
+                8 => pair_436(p, c, over),
+                9 => pair_437(p, c, over),
+                10 | 11 | 17 => pair_438(p, c, over),
+                14 => pair_439(p, c, over),
+                16 | 18 | 19 => pair_440(p, c, over),
                 _ => over,
             }
         }
         27 => {
             match class(&CLASSES_310, c.op()) {
-                9 | 10 => pair_388(p, c, over),
-                15 => pair_389(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                10 | 11 => pair_388(p, c, over),
+                17 => pair_389(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
                     pair_441(p, c, over)
                 }
                 _ => over,
@@ -10568,9 +10568,9 @@ fn states_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         }
         28 => {
             match class(&CLASSES_310, c.op()) {
-                9 | 10 => pair_391(p, c, over),
-                15 => pair_392(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 => {
+                10 | 11 => pair_391(p, c, over),
+                17 => pair_392(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
                     pair_442(p, c, over)
                 }
                 _ => over,
@@ -13037,155 +13037,155 @@ fn states_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     match class(&CLASSES_549, p.op()) {
         1 => {
             match class(&CLASSES_550, c.op()) {
-                10 => pair_312(p, c, over),
+                4 | 11 | 12 => pair_312(p, c, over),
                 _ => over,
             }
         }
         2 => {
             match class(&CLASSES_550, c.op()) {
-                6 | 7 => pair_321(p, c, over),
-                9 | 10 => pair_322(p, c, over),
-                11 | 12 => pair_417(p, c, over),
-                4 => pair_551(p, c, over),
-                5 => pair_552(p, c, over),
+                7 | 8 => pair_321(p, c, over),
+                10 | 11 => pair_322(p, c, over),
+                13 | 14 => pair_417(p, c, over),
+                5 => pair_551(p, c, over),
+                6 => pair_552(p, c, over),
                 _ => over,
             }
         }
         3 => {
             match class(&CLASSES_550, c.op()) {
-                6 | 7 => pair_335(p, c, over),
-                9 | 10 => pair_336(p, c, over),
-                4 => pair_551(p, c, over),
-                5 => pair_552(p, c, over),
-                11 | 12 => pair_553(p, c, over),
+                7 | 8 => pair_335(p, c, over),
+                10 | 11 => pair_336(p, c, over),
+                5 => pair_551(p, c, over),
+                6 => pair_552(p, c, over),
+                13 | 14 => pair_553(p, c, over),
                 _ => over,
             }
         }
         4 => {
             match class(&CLASSES_550, c.op()) {
-                1 | 2 | 6 | 7 | 8 => pair_352(p, c, over),
-                9 | 10 => pair_353(p, c, over),
+                1 | 2 | 7 | 8 | 9 | 12 => pair_352(p, c, over),
+                10 | 11 => pair_353(p, c, over),
                 3 => pair_554(p, c, over),
-                4 => pair_555(p, c, over),
-                5 => pair_556(p, c, over),
-                11 => pair_557(p, c, over),
-                12 => pair_558(p, c, over),
+                5 => pair_555(p, c, over),
+                6 => pair_556(p, c, over),
+                13 => pair_557(p, c, over),
+                14 => pair_558(p, c, over),
                 _ => over,
             }
         }
         5 => {
             match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 => pair_402(p, c, over),
-                7 => pair_403(p, c, over),
-                6 => pair_559(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_402(p, c, over),
+                8 => pair_403(p, c, over),
+                7 => pair_559(p, c, over),
                 _ => over,
             }
         }
         6 => {
             match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 => pair_390(p, c, over),
-                7 => pair_391(p, c, over),
-                6 => pair_560(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_390(p, c, over),
+                8 => pair_391(p, c, over),
+                7 => pair_560(p, c, over),
                 _ => over,
             }
         }
         7 => {
             match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 => pair_405(p, c, over),
-                6 => pair_561(p, c, over),
-                7 => pair_562(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_405(p, c, over),
+                7 => pair_561(p, c, over),
+                8 => pair_562(p, c, over),
                 _ => over,
             }
         }
         8 => {
             match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 => pair_402(p, c, over),
-                7 => pair_403(p, c, over),
-                6 => pair_559(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_402(p, c, over),
+                8 => pair_403(p, c, over),
+                7 => pair_559(p, c, over),
                 _ => over,
             }
         }
         9 => {
             match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 => pair_390(p, c, over),
-                7 => pair_391(p, c, over),
-                6 => pair_560(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_390(p, c, over),
+                8 => pair_391(p, c, over),
+                7 => pair_560(p, c, over),
                 _ => over,
             }
         }
         10 => {
             match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 => pair_405(p, c, over),
-                6 => pair_561(p, c, over),
-                7 => pair_562(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_405(p, c, over),
+                7 => pair_561(p, c, over),
+                8 => pair_562(p, c, over),
                 _ => over,
             }
         }
         11 => {
             match class(&CLASSES_550, c.op()) {
-                7 => pair_391(p, c, over),
-                1 | 3 | 4 | 5 | 11 | 12 => pair_408(p, c, over),
+                8 => pair_391(p, c, over),
+                1 | 3 | 5 | 6 | 13 | 14 => pair_408(p, c, over),
                 2 => pair_409(p, c, over),
-                6 => pair_410(p, c, over),
-                8 => pair_411(p, c, over),
-                9 | 10 => pair_563(p, c, over),
+                7 => pair_410(p, c, over),
+                9 | 12 => pair_411(p, c, over),
+                10 | 11 => pair_563(p, c, over),
                 _ => over,
             }
         }
         12 => {
             match class(&CLASSES_550, c.op()) {
-                1 | 3 | 4 | 5 | 11 | 12 => pair_412(p, c, over),
+                1 | 3 | 5 | 6 | 13 | 14 => pair_412(p, c, over),
                 2 => pair_413(p, c, over),
-                6 => pair_414(p, c, over),
-                7 => pair_415(p, c, over),
-                8 => pair_416(p, c, over),
-                9 | 10 => pair_564(p, c, over),
+                7 => pair_414(p, c, over),
+                8 => pair_415(p, c, over),
+                9 | 12 => pair_416(p, c, over),
+                10 | 11 => pair_564(p, c, over),
                 _ => over,
             }
         }
         13 => {
             match class(&CLASSES_550, c.op()) {
-                11 | 12 => pair_417(p, c, over),
+                13 | 14 => pair_417(p, c, over),
                 _ => over,
             }
         }
         14 => {
             match class(&CLASSES_550, c.op()) {
-                8 | 9 | 10 => pair_419(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 6 | 7 => pair_565(p, c, over),
-                11 | 12 => pair_566(p, c, over),
+                9 | 10 | 11 | 12 => pair_419(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_565(p, c, over),
+                13 | 14 => pair_566(p, c, over),
                 _ => over,
             }
         }
         15 => {
             match class(&CLASSES_550, c.op()) {
-                8 | 9 | 10 => pair_422(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 6 | 7 => pair_567(p, c, over),
-                11 | 12 => pair_568(p, c, over),
+                9 | 10 | 11 | 12 => pair_422(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_567(p, c, over),
+                13 | 14 => pair_568(p, c, over),
                 _ => over,
             }
         }
         16 => {
             match class(&CLASSES_550, c.op()) {
-                8 | 9 | 10 => pair_425(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 6 | 7 => pair_569(p, c, over),
-                11 | 12 => pair_570(p, c, over),
+                9 | 10 | 11 | 12 => pair_425(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_569(p, c, over),
+                13 | 14 => pair_570(p, c, over),
                 _ => over,
             }
         }
         17 => {
             match class(&CLASSES_550, c.op()) {
-                8 | 9 | 10 => pair_428(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 6 | 7 => pair_571(p, c, over),
-                11 | 12 => pair_572(p, c, over),
+                9 | 10 | 11 | 12 => pair_428(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_571(p, c, over),
+                13 | 14 => pair_572(p, c, over),
                 _ => over,
             }
         }
         18 => {
             match class(&CLASSES_550, c.op()) {
-                8 | 9 | 10 => pair_431(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 6 | 7 => pair_573(p, c, over),
-                11 | 12 => pair_574(p, c, over),
+                9 | 10 | 11 | 12 => pair_431(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_573(p, c, over),
+                13 | 14 => pair_574(p, c, over),
                 _ => over,
             }
         }
@@ -16329,7 +16329,7 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     match class(&CLASSES_702, p.op()) {
         1 => {
             match class(&CLASSES_703, c.op()) {
-                13 => pair_312(p, c, over),
+                6 | 14 | 15 => pair_312(p, c, over),
                 _ => over,
             }
         }
@@ -16337,12 +16337,12 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             match class(&CLASSES_703, c.op()) {
                 1 | 3 | 4 | 5 => pair_314(p, c, over),
                 2 => pair_316(p, c, over),
-                6 => pair_317(p, c, over),
-                7 => pair_318(p, c, over),
-                8 => pair_319(p, c, over),
-                9 | 10 | 15 | 19 => pair_321(p, c, over),
-                12 | 13 => pair_322(p, c, over),
-                14 | 16 | 17 | 18 => pair_323(p, c, over),
+                7 => pair_317(p, c, over),
+                8 => pair_318(p, c, over),
+                9 => pair_319(p, c, over),
+                10 | 11 | 17 | 21 => pair_321(p, c, over),
+                13 | 14 => pair_322(p, c, over),
+                16 | 18 | 19 | 20 => pair_323(p, c, over),
                 _ => over,
             }
         }
@@ -16350,15 +16350,15 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             match class(&CLASSES_703, c.op()) {
                 3 => pair_314(p, c, over),
                 1 | 4 | 5 => pair_316(p, c, over),
-                7 => pair_317(p, c, over),
-                9 | 10 | 15 | 19 => pair_321(p, c, over),
-                12 => pair_322(p, c, over),
-                16 => pair_323(p, c, over),
+                8 => pair_317(p, c, over),
+                10 | 11 | 17 | 21 => pair_321(p, c, over),
+                13 => pair_322(p, c, over),
+                18 => pair_323(p, c, over),
                 2 => pair_324(p, c, over),
-                6 => pair_325(p, c, over),
-                8 => pair_326(p, c, over),
-                13 => pair_327(p, c, over),
-                14 | 17 | 18 => pair_328(p, c, over),
+                7 => pair_325(p, c, over),
+                9 => pair_326(p, c, over),
+                14 => pair_327(p, c, over),
+                16 | 19 | 20 => pair_328(p, c, over),
                 _ => over,
             }
         }
@@ -16366,27 +16366,27 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             match class(&CLASSES_703, c.op()) {
                 1 | 3 | 4 | 5 => pair_330(p, c, over),
                 2 => pair_331(p, c, over),
-                6 => pair_332(p, c, over),
-                7 => pair_333(p, c, over),
-                8 => pair_334(p, c, over),
-                9 | 10 | 15 | 19 => pair_335(p, c, over),
-                12 | 13 => pair_336(p, c, over),
-                14 | 16 | 17 => pair_337(p, c, over),
-                18 => pair_704(p, c, over),
+                7 => pair_332(p, c, over),
+                8 => pair_333(p, c, over),
+                9 => pair_334(p, c, over),
+                10 | 11 | 17 | 21 => pair_335(p, c, over),
+                13 | 14 => pair_336(p, c, over),
+                16 | 18 | 19 => pair_337(p, c, over),
+                20 => pair_704(p, c, over),
                 _ => over,
             }
         }
         5 => {
             match class(&CLASSES_703, c.op()) {
-                12 => pair_322(p, c, over),
+                13 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_338(p, c, over),
                 2 => pair_339(p, c, over),
-                6 => pair_340(p, c, over),
-                7 => pair_341(p, c, over),
-                8 => pair_342(p, c, over),
-                9 | 10 | 15 | 19 => pair_343(p, c, over),
-                13 => pair_344(p, c, over),
-                14 | 16 | 17 | 18 => pair_345(p, c, over),
+                7 => pair_340(p, c, over),
+                8 => pair_341(p, c, over),
+                9 => pair_342(p, c, over),
+                10 | 11 | 17 | 21 => pair_343(p, c, over),
+                14 => pair_344(p, c, over),
+                16 | 18 | 19 | 20 => pair_345(p, c, over),
                 _ => over,
             }
         }
@@ -16395,252 +16395,252 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 1 | 3 | 4 => pair_346(p, c, over),
                 2 => pair_347(p, c, over),
                 5 => pair_348(p, c, over),
-                6 => pair_349(p, c, over),
-                7 => pair_350(p, c, over),
-                8 => pair_351(p, c, over),
-                9 | 10 | 11 | 15 | 19 => pair_352(p, c, over),
-                12 | 13 => pair_353(p, c, over),
-                14 | 16 | 18 => pair_354(p, c, over),
-                17 => pair_355(p, c, over),
+                7 => pair_349(p, c, over),
+                8 => pair_350(p, c, over),
+                9 => pair_351(p, c, over),
+                10 | 11 | 12 | 15 | 17 | 21 => pair_352(p, c, over),
+                13 | 14 => pair_353(p, c, over),
+                16 | 18 | 20 => pair_354(p, c, over),
+                19 => pair_355(p, c, over),
                 _ => over,
             }
         }
         7 => {
             match class(&CLASSES_703, c.op()) {
-                12 => pair_322(p, c, over),
+                13 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_356(p, c, over),
                 2 => pair_357(p, c, over),
-                6 => pair_358(p, c, over),
-                7 => pair_359(p, c, over),
-                8 => pair_360(p, c, over),
-                9 | 10 | 15 | 19 => pair_361(p, c, over),
-                13 => pair_362(p, c, over),
-                14 | 16 | 17 | 18 => pair_363(p, c, over),
+                7 => pair_358(p, c, over),
+                8 => pair_359(p, c, over),
+                9 => pair_360(p, c, over),
+                10 | 11 | 17 | 21 => pair_361(p, c, over),
+                14 => pair_362(p, c, over),
+                16 | 18 | 19 | 20 => pair_363(p, c, over),
                 _ => over,
             }
         }
         8 => {
             match class(&CLASSES_703, c.op()) {
-                12 => pair_322(p, c, over),
+                13 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_364(p, c, over),
                 2 => pair_365(p, c, over),
-                6 => pair_366(p, c, over),
-                7 => pair_367(p, c, over),
-                8 => pair_368(p, c, over),
-                9 | 10 | 15 | 19 => pair_369(p, c, over),
-                13 => pair_370(p, c, over),
-                14 | 16 | 17 | 18 => pair_371(p, c, over),
+                7 => pair_366(p, c, over),
+                8 => pair_367(p, c, over),
+                9 => pair_368(p, c, over),
+                10 | 11 | 17 | 21 => pair_369(p, c, over),
+                14 => pair_370(p, c, over),
+                16 | 18 | 19 | 20 => pair_371(p, c, over),
                 _ => over,
             }
         }
         9 => {
             match class(&CLASSES_703, c.op()) {
-                11 => pair_352(p, c, over),
-                12 => pair_353(p, c, over),
+                12 | 15 => pair_352(p, c, over),
+                13 => pair_353(p, c, over),
                 1 | 3 | 4 => pair_372(p, c, over),
                 2 => pair_373(p, c, over),
                 5 => pair_374(p, c, over),
-                6 => pair_375(p, c, over),
-                7 => pair_376(p, c, over),
-                8 => pair_377(p, c, over),
-                9 | 10 | 15 | 19 => pair_378(p, c, over),
-                13 => pair_379(p, c, over),
-                14 | 16 | 18 => pair_380(p, c, over),
-                17 => pair_381(p, c, over),
+                7 => pair_375(p, c, over),
+                8 => pair_376(p, c, over),
+                9 => pair_377(p, c, over),
+                10 | 11 | 17 | 21 => pair_378(p, c, over),
+                14 => pair_379(p, c, over),
+                16 | 18 | 20 => pair_380(p, c, over),
+                19 => pair_381(p, c, over),
                 _ => over,
             }
         }
         10 => {
             match class(&CLASSES_703, c.op()) {
-                12 => pair_322(p, c, over),
+                13 => pair_322(p, c, over),
                 3 => pair_338(p, c, over),
                 1 | 4 | 5 => pair_339(p, c, over),
-                7 => pair_340(p, c, over),
-                9 | 10 | 15 | 19 => pair_343(p, c, over),
-                16 => pair_345(p, c, over),
+                8 => pair_340(p, c, over),
+                10 | 11 | 17 | 21 => pair_343(p, c, over),
+                18 => pair_345(p, c, over),
                 2 => pair_382(p, c, over),
-                6 => pair_383(p, c, over),
-                8 => pair_384(p, c, over),
-                13 => pair_385(p, c, over),
-                14 | 17 | 18 => pair_386(p, c, over),
+                7 => pair_383(p, c, over),
+                9 => pair_384(p, c, over),
+                14 => pair_385(p, c, over),
+                16 | 19 | 20 => pair_386(p, c, over),
                 _ => over,
             }
         }
         11 => {
             match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
                     pair_393(p, c, over)
                 }
-                9 | 10 => pair_394(p, c, over),
-                15 => pair_395(p, c, over),
-                19 => pair_705(p, c, over),
+                10 | 11 => pair_394(p, c, over),
+                17 => pair_395(p, c, over),
+                21 => pair_705(p, c, over),
                 _ => over,
             }
         }
         12 => {
             match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
                     pair_396(p, c, over)
                 }
-                9 | 10 => pair_397(p, c, over),
-                15 => pair_398(p, c, over),
-                19 => pair_706(p, c, over),
+                10 | 11 => pair_397(p, c, over),
+                17 => pair_398(p, c, over),
+                21 => pair_706(p, c, over),
                 _ => over,
             }
         }
         13 => {
             match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
                     pair_399(p, c, over)
                 }
-                9 | 10 => pair_400(p, c, over),
-                15 => pair_401(p, c, over),
-                19 => pair_707(p, c, over),
+                10 | 11 => pair_400(p, c, over),
+                17 => pair_401(p, c, over),
+                21 => pair_707(p, c, over),
                 _ => over,
             }
         }
         14 => {
             match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
                     pair_708(p, c, over)
                 }
-                9 | 10 => pair_709(p, c, over),
-                15 => pair_710(p, c, over),
-                19 => pair_711(p, c, over),
+                10 | 11 => pair_709(p, c, over),
+                17 => pair_710(p, c, over),
+                21 => pair_711(p, c, over),
                 _ => over,
             }
         }
         15 => {
             match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
                     pair_712(p, c, over)
                 }
-                9 | 10 => pair_713(p, c, over),
-                15 => pair_714(p, c, over),
-                19 => pair_715(p, c, over),
+                10 | 11 => pair_713(p, c, over),
+                17 => pair_714(p, c, over),
+                21 => pair_715(p, c, over),
                 _ => over,
             }
         }
         16 => {
             match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
                     pair_405(p, c, over)
                 }
-                9 | 10 => pair_716(p, c, over),
-                15 => pair_717(p, c, over),
-                19 => pair_718(p, c, over),
+                10 | 11 => pair_716(p, c, over),
+                17 => pair_717(p, c, over),
+                21 => pair_718(p, c, over),
                 _ => over,
             }
         }
         17 => {
             match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
                     pair_719(p, c, over)
                 }
-                9 | 10 => pair_720(p, c, over),
-                15 => pair_721(p, c, over),
-                19 => pair_722(p, c, over),
+                10 | 11 => pair_720(p, c, over),
+                17 => pair_721(p, c, over),
+                21 => pair_722(p, c, over),
                 _ => over,
             }
         }
         18 => {
             match class(&CLASSES_703, c.op()) {
-                9 => pair_403(p, c, over),
-                11 | 12 | 13 => pair_411(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 => pair_723(p, c, over),
+                10 => pair_403(p, c, over),
+                12 | 13 | 14 | 15 => pair_411(p, c, over),
+                1 | 2 | 3 | 5 | 7 | 8 | 9 | 16 | 18 | 19 | 20 => pair_723(p, c, over),
                 4 => pair_724(p, c, over),
-                10 | 15 => pair_725(p, c, over),
-                19 => pair_726(p, c, over),
+                11 | 17 => pair_725(p, c, over),
+                21 => pair_726(p, c, over),
                 _ => over,
             }
         }
         19 => {
             match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 7 | 8 | 14 | 16 | 17 | 18 => pair_412(p, c, over),
+                1 | 2 | 3 | 5 | 7 | 8 | 9 | 16 | 18 | 19 | 20 => pair_412(p, c, over),
                 4 => pair_413(p, c, over),
-                10 | 15 => pair_414(p, c, over),
-                9 => pair_415(p, c, over),
-                11 | 12 | 13 => pair_416(p, c, over),
-                19 => pair_727(p, c, over),
+                11 | 17 => pair_414(p, c, over),
+                10 => pair_415(p, c, over),
+                12 | 13 | 14 | 15 => pair_416(p, c, over),
+                21 => pair_727(p, c, over),
                 _ => over,
             }
         }
         20 => {
             match class(&CLASSES_703, c.op()) {
-                14 | 16 | 17 => pair_417(p, c, over),
+                16 | 18 | 19 => pair_417(p, c, over),
                 _ => over,
             }
         }
         21 => {
             match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
                     pair_418(p, c, over)
                 }
-                11 | 12 | 13 => pair_419(p, c, over),
-                14 | 16 | 17 => pair_420(p, c, over),
+                12 | 13 | 14 | 15 => pair_419(p, c, over),
+                16 | 18 | 19 => pair_420(p, c, over),
                 _ => over,
             }
         }
         22 => {
             match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
                     pair_421(p, c, over)
                 }
-                11 | 12 | 13 => pair_422(p, c, over),
-                14 | 16 | 17 => pair_423(p, c, over),
+                12 | 13 | 14 | 15 => pair_422(p, c, over),
+                16 | 18 | 19 => pair_423(p, c, over),
                 _ => over,
             }
         }
         23 => {
             match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
                     pair_424(p, c, over)
                 }
-                11 | 12 | 13 => pair_425(p, c, over),
-                14 | 16 | 17 => pair_426(p, c, over),
+                12 | 13 | 14 | 15 => pair_425(p, c, over),
+                16 | 18 | 19 => pair_426(p, c, over),
                 _ => over,
             }
         }
         24 => {
             match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
                     pair_427(p, c, over)
                 }
-                11 | 12 | 13 => pair_428(p, c, over),
-                14 | 16 | 17 => pair_429(p, c, over),
+                12 | 13 | 14 | 15 => pair_428(p, c, over),
+                16 | 18 | 19 => pair_429(p, c, over),
                 _ => over,
             }
         }
         25 => {
             match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 15 | 18 | 19 => {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
                     pair_430(p, c, over)
                 }
-                11 | 12 | 13 => pair_431(p, c, over),
-                14 | 16 | 17 => pair_432(p, c, over),
+                12 | 13 | 14 | 15 => pair_431(p, c, over),
+                16 | 18 | 19 => pair_432(p, c, over),
                 _ => over,
             }
         }
         26 => {
             match class(&CLASSES_703, c.op()) {
-                12 => pair_322(p, c, over),
+                13 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_433(p, c, over),
                 2 => pair_434(p, c, over),
-                6 => pair_435(p, c, over),
-                7 => pair_436(p, c, over),
-                8 => pair_437(p, c, over),
-                9 | 10 | 15 | 19 => pair_438(p, c, over),
-                13 => pair_439(p, c, over),
-                14 | 16 | 17 | 18 => pair_440(p, c, over),
+                7 => pair_435(p, c, over),
+                8 => pair_436(p, c, over),
+                9 => pair_437(p, c, over),
+                10 | 11 | 17 | 21 => pair_438(p, c, over),
+                14 => pair_439(p, c, over),
+                16 | 18 | 19 | 20 => pair_440(p, c, over),
                 _ => over,
             }
         }
         27 => {
             match class(&CLASSES_703, c.op()) {
-                9 | 10 => pair_720(p, c, over),
-                15 => pair_721(p, c, over),
-                19 => pair_722(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                10 | 11 => pair_720(p, c, over),
+                17 => pair_721(p, c, over),
+                21 => pair_722(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
                     pair_728(p, c, over)
                 }
                 _ => over,
@@ -16648,10 +16648,10 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         }
         28 => {
             match class(&CLASSES_703, c.op()) {
-                9 | 10 => pair_713(p, c, over),
-                15 => pair_714(p, c, over),
-                19 => pair_715(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 13 | 14 | 16 | 17 | 18 => {
+                10 | 11 => pair_713(p, c, over),
+                17 => pair_714(p, c, over),
+                21 => pair_715(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
                     pair_729(p, c, over)
                 }
                 _ => over,
@@ -16659,22 +16659,22 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         }
         29 => {
             match class(&CLASSES_703, c.op()) {
-                12 => pair_322(p, c, over),
-                9 | 10 | 15 | 19 => pair_361(p, c, over),
-                13 => pair_362(p, c, over),
+                13 => pair_322(p, c, over),
+                10 | 11 | 17 | 21 => pair_361(p, c, over),
+                14 => pair_362(p, c, over),
                 1 | 3 | 4 | 5 => pair_730(p, c, over),
                 2 => pair_731(p, c, over),
-                6 => pair_732(p, c, over),
-                7 => pair_733(p, c, over),
-                8 => pair_734(p, c, over),
-                14 | 16 | 17 | 18 => pair_735(p, c, over),
+                7 => pair_732(p, c, over),
+                8 => pair_733(p, c, over),
+                9 => pair_734(p, c, over),
+                16 | 18 | 19 | 20 => pair_735(p, c, over),
                 _ => over,
             }
         }
         30 => {
             match class(&CLASSES_703, c.op()) {
-                9 | 10 => pair_736(p, c, over),
-                15 => pair_737(p, c, over),
+                10 | 11 => pair_736(p, c, over),
+                17 => pair_737(p, c, over),
                 _ => over,
             }
         }

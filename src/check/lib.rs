@@ -19,6 +19,8 @@
 //! - The time is linear in the instructions, except for the accesses of the local data share between two barriers
 //!   (see `share`).
 //!
+//! A register counts as written if an instruction wrote it in some lanes. Two plain writes of one byte are not compared.
+//!
 //! Absent on purpose: values of memory, and termination. The simulator answers questions about one run.
 
 #![deny(missing_docs)]

@@ -1,7 +1,8 @@
 //! Races of waves on the local data share.
 //!
 //! A *phase* is the part of a path between two barriers. The state of a point of the program is the set of accesses that may have
-//! executed in the phase so far. A barrier empties the set. A transfer from memory that is still pending at the barrier stays, because its
+//! executed in the phase so far. A barrier empties the set. Waves may take different branches, so accesses on different paths from
+//! one begin of a phase are compared, too; their conflicts leave the question open. A transfer from memory that is still pending at the barrier stays, because its
 //! data arrive later. Where paths meet, the sets are united.
 //!
 //! An access conflicts with an access of the set if one of them writes, they are not both atomic, and
@@ -25,8 +26,10 @@ use crate::ir::machine::MachineFunction;
 use crate::ir::{Block, Inst};
 use crate::machine;
 use crate::simulate::known::{self, Accesses, Footprint};
-use crate::target::{Behaviour, MemorySpace, OpInfo};
+use crate::target::query::read_meaning;
+use crate::target::{Behaviour, MemorySpace, OpInfo, Opcode};
 use easel_isa::diagnostic::Diagnostics;
+use easel_isa::meaning::Expr;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,12 +49,13 @@ type Phase = BTreeMap<Inst, Option<u16>>;
 /// Ages saturate here: no counter is wider.
 const OLD: u16 = 1 << 10;
 
-/// An access of a phase, and whether it may be pending.
+/// Two accesses of a phase: whether the first may be pending, and whether waves meet only if they take different branches.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Pair {
     first: Inst,
     second: Inst,
     pending: bool,
+    apart: bool,
 }
 
 /// The answer for a pair.
@@ -71,6 +75,7 @@ pub(super) fn races(kernel: &Kernel) -> Result<Races, Diagnostics> {
     let func = &kernel.function;
     let mut out = Races::default();
     let sites = Sites { func };
+    out.open.extend(sites.without_meaning());
     if !func.inst_order().any(|(_, inst)| sites.accesses(inst)) {
         return Ok(out);
     }
@@ -146,6 +151,33 @@ impl Sites<'_> {
         })
     }
 
+    /// Instructions of the local data share's unit whose accesses the tables do not state.
+    fn without_meaning(&self) -> Vec<Open> {
+        let target = self.func.target();
+        let mut units = target.selectable_ops().filter(|(_, i)| {
+            !i.memory.is_empty() && i.memory.iter().all(|m| m.space == MemorySpace::Lds)
+        });
+        let Some(unit) = units.next().map(|(_, i)| i.unit) else {
+            return Vec::new();
+        };
+        let mut known: FxHashMap<Opcode, bool> = FxHashMap::default();
+        let mut out = Vec::new();
+        for (_, inst) in self.func.inst_order() {
+            let data = &self.func.insts[inst];
+            let (Some(op), Some(info)) = (data.op.opcode(), self.info(inst)) else {
+                continue;
+            };
+            let open = info.unit == unit && info.memory.is_empty();
+            if open && *known.entry(op).or_insert_with(|| is_unknown(info)) {
+                out.push(Open {
+                    reason: format!("the meaning of `{}` is not known", info.mnemonic),
+                    inst: Some(inst),
+                });
+            }
+        }
+        out
+    }
+
     fn is(&self, inst: Inst, behaviour: Behaviour) -> bool {
         self.info(inst).is_some_and(|i| i.behaviour == behaviour)
     }
@@ -209,6 +241,7 @@ impl Sites<'_> {
                                 first,
                                 second: inst,
                                 pending,
+                                apart: false,
                             });
                         }
                     }
@@ -219,7 +252,77 @@ impl Sites<'_> {
                 self.step(&mut phase, inst, &ordered);
             }
         }
+        if several && !self.add_apart(&mut pairs) {
+            return (pairs, false);
+        }
         (pairs, true)
+    }
+
+    /// Adds the pairs of accesses that are on different paths from one begin of a phase; whether these are all.
+    fn add_apart(&self, pairs: &mut BTreeSet<Pair>) -> bool {
+        // The begins of phases (a barrier, or the entry) from which each block is reached.
+        let mut input: FxHashMap<Block, BTreeSet<Option<Inst>>> = FxHashMap::default();
+        let Some(entry) = self.func.entry() else {
+            return true;
+        };
+        input.insert(entry, BTreeSet::from([None]));
+        let over = |block: Block,
+                    mut begins: BTreeSet<Option<Inst>>,
+                    found: &mut dyn FnMut(Inst, &BTreeSet<Option<Inst>>)| {
+            for &inst in &self.func.blocks[block].insts {
+                if self.is(inst, Behaviour::Barrier) {
+                    begins = BTreeSet::from([Some(inst)]);
+                } else if self.accesses(inst) {
+                    found(inst, &begins);
+                }
+            }
+            begins
+        };
+        let mut work = vec![entry];
+        while let Some(block) = work.pop() {
+            let out = over(block, input[&block].clone(), &mut |_, _| {});
+            for next in self.func.successors(block) {
+                let own = input.entry(next).or_default();
+                let before = own.len();
+                own.extend(&out);
+                if own.len() > before {
+                    work.push(next);
+                }
+            }
+        }
+        let mut by_begin: BTreeMap<Option<Inst>, Vec<Inst>> = BTreeMap::new();
+        for &block in &self.func.layout {
+            if let Some(begins) = input.get(&block) {
+                over(block, begins.clone(), &mut |inst, begins| {
+                    for &begin in begins {
+                        by_begin.entry(begin).or_default().push(inst);
+                    }
+                });
+            }
+        }
+        let ordered: BTreeSet<(Inst, Inst)> = pairs.iter().map(|p| (p.first, p.second)).collect();
+        for sites in by_begin.values() {
+            for (n, &first) in sites.iter().enumerate() {
+                for &second in &sites[n + 1..] {
+                    let writes = self.writes(first) || self.writes(second);
+                    let reads = self.reads(first) || self.reads(second);
+                    let known =
+                        ordered.contains(&(first, second)) || ordered.contains(&(second, first));
+                    if writes && reads && !known {
+                        pairs.insert(Pair {
+                            first,
+                            second,
+                            pending: false,
+                            apart: true,
+                        });
+                    }
+                }
+                if pairs.len() > MOST_PAIRS {
+                    return false;
+                }
+            }
+        }
+        true
     }
 
     fn step(&self, phase: &mut Phase, inst: Inst, ordered: &FxHashMap<u8, bool>) {
@@ -267,6 +370,7 @@ impl Sites<'_> {
             first,
             second,
             pending,
+            ..
         } = pair;
         if self.is(first, Behaviour::Atomic) && self.is(second, Behaviour::Atomic) {
             return Conflict::None;
@@ -298,9 +402,11 @@ impl Sites<'_> {
         let target = self.func.target();
         let name = |inst: Inst| mnemonic(target, &self.func.insts[inst]);
         let (first, second) = (name(pair.first), name(pair.second));
-        let certain = conflict == Conflict::Certain;
+        let assumed = self.func.launch.open_workgroup.is_some();
+        let certain = conflict == Conflict::Certain && !pair.apart && !assumed;
         let how = match conflict {
-            Conflict::Certain => "",
+            Conflict::Certain if pair.apart => " if waves take different branches",
+            Conflict::Certain => " in a workgroup of the greatest size",
             Conflict::Possible => " if certain lanes are active",
             _ => ", as far as their addresses are known",
         };
@@ -330,6 +436,15 @@ impl Sites<'_> {
             mend: (!pair.pending).then_some(Mend::Barrier),
         }
     }
+}
+
+/// Whether a row's meaning has a part that is not modelled.
+fn is_unknown(info: &'static OpInfo) -> bool {
+    let mut unknown = false;
+    read_meaning(info).each(&mut |e| {
+        unknown |= matches!(e, Expr::Call { name, .. } if name == "unknown");
+    });
+    unknown
 }
 
 /// Unites two phases; whether the first changed.

@@ -22,7 +22,7 @@ use super::recorder::{Effect, Recorder};
 use super::values::{State, read};
 use crate::ir::machine::MachineFunction;
 use crate::ir::{Block, Inst as IrInst};
-use crate::target::{Action, Behaviour};
+use crate::target::{Action, Behaviour, MemorySpace};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 use std::collections::{BTreeMap, BTreeSet};
@@ -149,6 +149,8 @@ pub fn dependences(
 struct Inputs {
     must: Vec<u32>,
     may: Vec<u32>,
+    /// The register of each word: equal registers have equal values.
+    units: Vec<u32>,
     origin: Option<(IrInst, u32)>,
 }
 
@@ -156,6 +158,7 @@ fn inputs(program: &Program, inst: &Inst, origin: IrInst, bits: &Undefined) -> I
     let mut out = Inputs {
         must: vec![0; inst.in_dwords],
         may: vec![0; inst.in_dwords],
+        units: vec![0; inst.in_dwords],
         origin: None,
     };
     for port in &inst.ins {
@@ -170,6 +173,7 @@ fn inputs(program: &Program, inst: &Inst, origin: IrInst, bits: &Undefined) -> I
                 Source::Mask(unit) => (unit..unit + program.layout.mask_units, true),
             };
             let at = (port.at + d) as usize;
+            out.units[at] = units.start;
             for unit in units {
                 let found = bits.get(unit);
                 if found.may == 0 {
@@ -229,6 +233,11 @@ fn run(program: &Program, inst: &Inst, given: &[u32]) -> Trace {
                 Recorder::new(&program.layout, 0, program.layout.all, &peers, words.len());
             f(&words, &mut outputs, &mut recorder);
             effects = recorder.into_effects();
+            // A spill of a register may store undefined parts.
+            let spilled = inst.private || inst.reaches(MemorySpace::Scratch);
+            for effect in effects.iter_mut().filter(|_| spilled) {
+                effect.forget_data();
+            }
         }
         _ => {}
     }
@@ -242,7 +251,20 @@ struct Varied {
     effect: bool,
 }
 
-fn vary(program: &Program, inst: &Inst, given: &[u32], undefined: &[u32]) -> Varied {
+/// A number of a register for the patterns that are neither all zeros nor all ones.
+fn mixed(pattern: u32, unit: u32) -> u32 {
+    match pattern {
+        0 | u32::MAX => 0,
+        _ => unit.wrapping_mul(NUMBERS[0]),
+    }
+}
+
+fn vary(
+    program: &Program,
+    inst: &Inst,
+    given: &[u32],
+    (undefined, units): (&[u32], &[u32]),
+) -> Varied {
     let mut out = Varied {
         outputs: vec![0; inst.out_dwords],
         effect: false,
@@ -252,12 +274,12 @@ fn vary(program: &Program, inst: &Inst, given: &[u32], undefined: &[u32]) -> Var
     }
     let mut first: Option<Trace> = None;
     for pattern in PATTERNS {
-        // Neighbouring words differ, so that functions of two undefined words change.
+        // Neighbouring registers differ, so that functions of two undefined words change.
         let tried: Vec<u32> = given
             .iter()
             .zip(undefined)
-            .zip(0..)
-            .map(|((&g, &u), n)| g & !u | pattern.rotate_left(n) & u)
+            .zip(units)
+            .map(|((&g, &u), &unit)| g & !u | (pattern ^ mixed(pattern, unit)) & u)
             .collect();
         let trace = run(program, inst, &tried);
         match &first {
@@ -297,8 +319,8 @@ fn step(
                 let mut always_effect = true;
                 for (n, &number) in NUMBERS.iter().enumerate() {
                     let given = given(program, inst, state, n, number);
-                    let varied = vary(program, inst, &given, &undefined.may);
-                    let certain = vary(program, inst, &given, &undefined.must);
+                    let varied = vary(program, inst, &given, (&undefined.may, &undefined.units));
+                    let certain = vary(program, inst, &given, (&undefined.must, &undefined.units));
                     for w in 0..words {
                         may[w] |= varied.outputs[w];
                         must[w] |= certain.outputs[w];

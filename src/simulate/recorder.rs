@@ -17,6 +17,15 @@ pub(super) enum Effect {
     Control(Control),
 }
 
+impl Effect {
+    /// Leaves out the data of a store.
+    pub(super) fn forget_data(&mut self) {
+        if let Effect::Access(.., data) | Effect::Buffer(.., data) = self {
+            data.clear();
+        }
+    }
+}
+
 /// The wave as a step sees it: effects are recorded.
 pub(super) struct Recorder<'a> {
     lanes: u32,

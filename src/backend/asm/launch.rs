@@ -6,13 +6,15 @@ use crate::ir::launch::{Argument, ArgumentKind, Launch};
 use crate::metadata::COUNTS;
 use crate::target::{FieldValue, Inputs, Interface, Quantity, Target};
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Descriptors by kernel, and the metadata.
 #[derive(Default)]
 pub struct FileFacts {
     /// Values of the directives by key, without the common prefix.
     pub descriptors: BTreeMap<String, BTreeMap<String, i64>>,
+    /// Kernels with the keys whose value is an expression of symbols, which is not read here.
+    pub expressions: BTreeSet<(String, String)>,
     kernels: Vec<KernelFacts>,
 }
 
@@ -122,7 +124,11 @@ pub fn launch(
         keys.filter_map(|k| directives.get(k)).next().copied()
     };
     check_user_scalars(directives, interface)?;
-    check_register_counts(directives, interface)?;
+    let is_expression = |key: &str| {
+        let place = (name.to_string(), key.to_string());
+        facts.expressions.contains(&place)
+    };
+    check_register_counts(directives, &is_expression, interface)?;
     let number = |q: Quantity| u32::try_from(quantity(q).unwrap_or(0)).unwrap_or(0);
     // The assembler's defaults: the first workgroup id, one dimension of work-item ids.
     let flag = |q: Quantity, default: bool| quantity(q).map_or(default, |v| v != 0);
@@ -235,6 +241,7 @@ fn further(directives: &BTreeMap<String, i64>, interface: Interface) -> u16 {
 /// number the machine would run the code differently.
 fn check_register_counts(
     directives: &BTreeMap<String, i64>,
+    is_expression: &dyn Fn(&str) -> bool,
     interface: Interface,
 ) -> Result<(), String> {
     if directives.is_empty() {
@@ -252,6 +259,9 @@ fn check_register_counts(
         let Some(field) = fields.find(|f| f.value == stated && f.at.is_some()) else {
             continue;
         };
+        if is_expression(field.key) {
+            continue;
+        }
         let Some(&value) = directives.get(field.key) else {
             return Err(format!("`.amdhsa_{}` is missing", field.key));
         };

@@ -17,7 +17,7 @@ use crate::machine;
 use crate::target::{Behaviour, MInst, ParseError, Target, Targets};
 use easel_isa::diagnostic::{FileId, SourceMap, Span};
 use easel_isa::{Diagnostic, Diagnostics};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 /// The kernels of a file, in text order.
 #[derive(Clone)]
@@ -181,8 +181,14 @@ impl<'a> Reader<'a> {
                 continue;
             };
             // Values may be expressions of symbols; the values needed here are plain.
-            if let Ok(value) = value.trim().parse::<i64>() {
-                values.insert(key.to_string(), value);
+            match value.trim().parse::<i64>() {
+                Ok(value) => {
+                    values.insert(key.to_string(), value);
+                }
+                Err(_) => {
+                    let place = (name.to_string(), key.to_string());
+                    self.facts.expressions.insert(place);
+                }
             }
         }
         let span = self.span(name);
@@ -367,20 +373,12 @@ struct Builder<'a> {
 
 impl Builder<'_> {
     fn build(&mut self, symbol: &Symbol) {
-        let named = |name: &str| {
-            symbol.items.iter().any(|i| match i {
-                Item::Inst { label: Some(l), .. } if l == name => true,
-                Item::Inst {
-                    symbol: Some(s), ..
-                } => s.name == name,
-                _ => false,
-            })
-        };
+        let named = names(&symbol.items);
         // One block for the entry, each named label and each line after a branch.
         let mut starts = vec![false; symbol.items.len() + 1];
         for (i, item) in symbol.items.iter().enumerate() {
             match item {
-                Item::Label(name) if named(name) => starts[i] = true,
+                Item::Label(name) if named.contains(name.as_str()) => starts[i] = true,
                 Item::Inst { inst, .. } if is_terminator(self.target, inst) => starts[i + 1] = true,
                 _ => {}
             }
@@ -418,6 +416,11 @@ impl Builder<'_> {
 
     fn fill(&mut self, symbol: &Symbol, block_at: &[Option<Block>], last: usize) {
         let mut current = None;
+        // The first block that begins at each item or behind it.
+        let mut next_block = block_at.to_vec();
+        for i in (1..next_block.len()).rev() {
+            next_block[i - 1] = next_block[i - 1].or(next_block[i]);
+        }
         for (i, item) in symbol.items.iter().enumerate().take(last + 1) {
             if let Some(b) = block_at[i]
                 && current != Some(b)
@@ -437,7 +440,7 @@ impl Builder<'_> {
                 continue;
             };
             let Some(block) = current else { continue };
-            let next = block_at[i + 1..].iter().flatten().next().copied();
+            let next = next_block[i + 1];
             let made = self.instruction(block, inst, label.as_deref(), next, *span);
             let symbolic = symbol.iter().map(|s| (made, s.clone(), *span));
             self.symbolic.extend(symbolic);
@@ -554,17 +557,9 @@ fn add_called(kernel: &mut Symbol, functions: &[(String, Symbol)]) {
     let mut from = 0;
     while from < kernel.items.len() {
         let end = kernel.items.len();
-        let named = |name: &str| {
-            kernel.items[from..end].iter().any(|item| match item {
-                Item::Inst { label: Some(l), .. } if l == name => true,
-                Item::Inst {
-                    symbol: Some(s), ..
-                } => s.name == name,
-                _ => false,
-            })
-        };
+        let named = names(&kernel.items[from..end]);
         let called: Vec<usize> = (0..functions.len())
-            .filter(|&n| !added[n] && named(&functions[n].0))
+            .filter(|&n| !added[n] && named.contains(functions[n].0.as_str()))
             .collect();
         for n in called {
             added[n] = true;
@@ -574,6 +569,18 @@ fn add_called(kernel: &mut Symbol, functions: &[(String, Symbol)]) {
         }
         from = end;
     }
+}
+
+/// The symbols that instructions name.
+fn names(items: &[Item]) -> HashSet<&str> {
+    let mut all = HashSet::new();
+    for item in items {
+        if let Item::Inst { label, symbol, .. } = item {
+            all.extend(label.as_deref());
+            all.extend(symbol.as_ref().map(|s| s.name.as_str()));
+        }
+    }
+    all
 }
 
 fn is_terminator(target: Target, inst: &MInst) -> bool {

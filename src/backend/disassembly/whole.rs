@@ -21,6 +21,8 @@ const TEXT: &str = ".text";
 struct Symbol<'a> {
     name: &'a str,
     size: u64,
+    /// Whether the symbol is more than a label.
+    typed: bool,
     /// Directives for binding and visibility.
     binding: Vec<&'static str>,
 }
@@ -40,6 +42,13 @@ pub fn whole(bytes: &[u8], targets: &Targets) -> Result<String, Diagnostics> {
     }
     let flags = header.e_flags(Endianness::Little).0;
     let target = machine(flags, targets)?;
+    if let Some(mut relocations) = file.dynamic_relocations()
+        && relocations.next().is_some()
+    {
+        return Err(broken(
+            "the loader changes data of the object (dynamic relocations), which the text cannot state",
+        ));
+    }
     let text = file.section_by_name(TEXT);
     if text.iter().any(|s| s.relocations().next().is_some()) {
         return Err(broken("the code has relocations; link the object first"));
@@ -142,6 +151,7 @@ fn symbols<'a>(file: &ElfFile64<'a>) -> Symbols<'a> {
             _ => {}
         }
         all.entry(symbol.address()).or_default().push(Symbol {
+            typed: raw.st_type() != elf::STT_NOTYPE || !binding.is_empty(),
             name,
             size: symbol.size(),
             binding,
@@ -212,7 +222,13 @@ fn code(
             let _ = writeln!(out, ".p2align {}", align.ilog2());
         }
         for symbol in here.into_iter().flat_map(|s| s.iter()) {
-            place(symbol, "function", out);
+            match symbol.typed {
+                true => place(symbol, "function", out),
+                // A label inside a function.
+                false => {
+                    let _ = writeln!(out, "{}:", symbol.name);
+                }
+            }
             let end = ends.entry(own + symbol.size).or_default();
             end.push((symbol.name, symbol.size));
         }

@@ -13,7 +13,7 @@ use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst};
 use crate::machine;
-use crate::target::{Behaviour, MemorySpace, OpInfo, Target, Unit};
+use crate::target::{Behaviour, Event, MemorySpace, OpInfo, Target, Unit};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::cell::OnceCell;
@@ -374,7 +374,16 @@ pub fn early(func: &MachineFunction) -> Vec<Early> {
                 for (written, t) in machine::touched(target, data) {
                     let mut units = t.reg.range();
                     let owed = units.find_map(|u| board.owed.get(&u).map(|l| (u, l)));
-                    if let Some((unit, lines)) = owed {
+                    // The results of one unit's loads arrive in the order of the loads.
+                    let in_order = |lines: &Lines| {
+                        let events = data.info(target).map_or(&[][..], |i| i.events);
+                        let own = |line: &Line| {
+                            let same = |e: &Event| (e.counter, e.order) == *line;
+                            line.1 != 0 && events.iter().any(same)
+                        };
+                        written && lines.keys().all(own)
+                    };
+                    if let Some((unit, lines)) = owed.filter(|(_, lines)| !in_order(lines)) {
                         let reg = Reg::new(unit, 1);
                         let reason = match written {
                             true => Reason::Overwrites(reg),
