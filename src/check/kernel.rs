@@ -131,6 +131,7 @@ fn waits(func: &MachineFunction) -> Vec<Finding> {
         Reason::Barrier | Reason::SameMemory => {
             !transfer(e.inst) && !e.pending.iter().any(|p| transfer(p.inst))
         }
+        Reason::Overwrites(_) => !e.in_order,
         _ => true,
     };
     let early = waits::early(func);

@@ -185,6 +185,7 @@ fn gather(registers: &Registers, inst: &Inst, lane: usize) -> Vec<u32> {
 fn unknown(registers: &Registers, inst: &Inst, lane: usize) -> Vec<u32> {
     let mut words = Vec::new();
     for port in &inst.ins {
+        let first = words.len();
         words.extend((0..port.dwords as usize).map(|d| match port.source {
             Source::Constant(_) => 0,
             Source::Units(unit) => !registers.units_defined[unit as usize + d],
@@ -199,6 +200,7 @@ fn unknown(registers: &Registers, inst: &Inst, lane: usize) -> Vec<u32> {
                 }
             }
         }));
+        port.modify.unsigned().apply(&mut words[first..]);
     }
     words
 }

@@ -32,6 +32,9 @@ pub struct Early {
     pub pending: Vec<PendingOperation>,
     /// Blocks from the first pending operation to the instruction, both included.
     pub path: Vec<Block>,
+    /// Whether the instruction and the pending operations are of one class that completes in order: an overwritten result then
+    /// arrives first.
+    pub in_order: bool,
 }
 
 /// The reason why an instruction has to wait.
@@ -361,13 +364,14 @@ pub fn early(func: &MachineFunction) -> Vec<Early> {
         };
         over(block, board, &mut |board, inst| {
             let data = &func.insts[inst];
-            let mut find = |reason: Reason, subject: Subject, lines: &Lines| {
+            let mut find = |reason: Reason, subject: Subject, lines: &Lines, in_order: bool| {
                 out.push(Early {
                     inst,
                     block,
                     reason,
                     pending: board.pending(lines, func),
                     path: path(&input, block, subject, lines.iter().next()),
+                    in_order,
                 });
             };
             if !board.owed.is_empty() {
@@ -383,13 +387,13 @@ pub fn early(func: &MachineFunction) -> Vec<Early> {
                         };
                         written && lines.keys().all(own)
                     };
-                    if let Some((unit, lines)) = owed.filter(|(_, lines)| !in_order(lines)) {
+                    if let Some((unit, lines)) = owed {
                         let reg = Reg::new(unit, 1);
                         let reason = match written {
                             true => Reason::Overwrites(reg),
                             false => Reason::Reads(reg),
                         };
-                        find(reason, Subject::Unit(unit), lines);
+                        find(reason, Subject::Unit(unit), lines, in_order(lines));
                     }
                 }
             }
@@ -402,15 +406,20 @@ pub fn early(func: &MachineFunction) -> Vec<Early> {
                     via: None,
                 };
                 let lines = BTreeMap::from([(line, issued)]);
-                find(Reason::Outstanding(most as u8), Subject::None, &lines);
+                find(
+                    Reason::Outstanding(most as u8),
+                    Subject::None,
+                    &lines,
+                    false,
+                );
             }
             let info = data.info(target);
             let barrier = info.is_some_and(|i| i.behaviour == Behaviour::Barrier);
             if let Some((place, lines)) = board.share().filter(|_| barrier) {
-                find(Reason::Barrier, Subject::Memory(place), lines);
+                find(Reason::Barrier, Subject::Memory(place), lines, false);
             }
             if let Some((place, lines)) = info.and_then(|i| board.contended(i)) {
-                find(Reason::SameMemory, Subject::Memory(place), lines);
+                find(Reason::SameMemory, Subject::Memory(place), lines, false);
             }
         });
     }
