@@ -19,7 +19,8 @@
 //! - The time is linear in the instructions, except for the accesses of the local data share between two barriers
 //!   (see `share`).
 //!
-//! A register counts as written if an instruction wrote it in some lanes. Two plain writes of one byte are not compared.
+//! Three simplifications bound the answer *right*: a register counts as written if an instruction wrote the register in some lanes; two
+//! plain writes of one byte are not compared; all waves of a workgroup are taken to pass the same barriers.
 //!
 //! Absent on purpose: values of memory, and termination. The simulator answers questions about one run.
 

@@ -26,10 +26,9 @@ use crate::ir::machine::MachineFunction;
 use crate::ir::{Block, Inst};
 use crate::machine;
 use crate::simulate::known::{self, Accesses, Footprint};
-use crate::target::query::read_meaning;
+use crate::target::query::is_modelled;
 use crate::target::{Behaviour, MemorySpace, OpInfo, Opcode};
 use easel_isa::diagnostic::Diagnostics;
-use easel_isa::meaning::Expr;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -168,7 +167,7 @@ impl Sites<'_> {
                 continue;
             };
             let open = info.unit == unit && info.memory.is_empty();
-            if open && *known.entry(op).or_insert_with(|| is_unknown(info)) {
+            if open && *known.entry(op).or_insert_with(|| !is_modelled(info)) {
                 out.push(Open {
                     reason: format!("the meaning of `{}` is not known", info.mnemonic),
                     inst: Some(inst),
@@ -436,15 +435,6 @@ impl Sites<'_> {
             mend: (!pair.pending).then_some(Mend::Barrier),
         }
     }
-}
-
-/// Whether a row's meaning has a part that is not modelled.
-fn is_unknown(info: &'static OpInfo) -> bool {
-    let mut unknown = false;
-    read_meaning(info).each(&mut |e| {
-        unknown |= matches!(e, Expr::Call { name, .. } if name == "unknown");
-    });
-    unknown
 }
 
 /// Unites two phases; whether the first changed.

@@ -30,7 +30,7 @@ pub use fields::FieldForm;
 pub use control::NopForm;
 pub use exchange::LaneMove;
 pub use masks::{LaneMasks, Restrict, TestLanes};
-pub use meanings::read_meaning;
+pub use meanings::{is_modelled, read_meaning};
 pub use moves::Moves;
 pub use shaped::Shape;
 

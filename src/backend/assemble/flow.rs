@@ -485,7 +485,7 @@ fn argument(cursor: &mut Cursor<'_, Words>) -> String {
     cursor.between(start, end).to_string()
 }
 
-/// Whether an operator between blanks joins what is before it and behind it.
+/// Whether an operator between blanks joins the texts on both sides.
 fn binds(mark: &str) -> bool {
     matches!(
         mark,

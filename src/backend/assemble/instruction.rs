@@ -321,7 +321,7 @@ impl Assembler<'_> {
         out.push_str(&text[at..]);
     }
 
-    /// The expression before a closing parenthesis that belongs to what is around it.
+    /// The expression before a closing parenthesis of the enclosing text.
     fn closed(&mut self, piece: &str) -> Option<(Expr, usize)> {
         let mut depth = 0usize;
         let end = piece.find(|c| {

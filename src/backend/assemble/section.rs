@@ -31,7 +31,7 @@ pub struct Section {
 pub struct Fixup {
     /// The offset in the section.
     pub at: u64,
-    /// What is at the place.
+    /// The kind of the bytes.
     pub kind: FixupKind,
     /// The value.
     pub expr: Expr,
@@ -39,7 +39,7 @@ pub struct Fixup {
     pub span: Span,
 }
 
-/// What a place holds.
+/// The contents of a place.
 #[derive(Clone, Debug)]
 pub enum FixupKind {
     /// A number of so many bytes.

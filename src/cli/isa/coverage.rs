@@ -1,24 +1,11 @@
 //! `easel isa coverage`: the parts of the instruction set that have a meaning.
 
-use easel::isa::meaning::Expr;
-use easel::target::query::read_meaning;
+use easel::target::query::is_modelled;
 use easel::target::{OpInfo, Target};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The call in a meaning that stands for a computation which is not modelled.
-const UNKNOWN: &str = "unknown";
-
-/// Whether the row states its whole effect.
-fn is_known(info: &'static OpInfo) -> bool {
-    let mut known = true;
-    read_meaning(info).each(&mut |e| {
-        known &= !matches!(e, Expr::Call { name, .. } if name == UNKNOWN);
-    });
-    known
-}
-
-/// The rows of a target by what is known about them, by unit; with `list`, the rows without a meaning.
+/// Counts of a target's rows by unit: all, selectable ones, those without a meaning. With `list`, the names of the latter.
 pub fn text(target: Target, list: bool) -> String {
     let mut out = String::new();
     let mut units: BTreeMap<&str, [usize; 3]> = BTreeMap::new();
@@ -28,7 +15,7 @@ pub fn text(target: Target, list: bool) -> String {
         let counts = units.entry(unit).or_default();
         counts[0] += 1;
         counts[1] += usize::from(info.selectable);
-        if !is_known(info) {
+        if !is_modelled(info) {
             counts[2] += 1;
             without.push(info);
         }

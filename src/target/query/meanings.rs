@@ -1,8 +1,8 @@
 //! Meanings of rows as expressions, parsed from the text in the tables.
 
 use crate::{Derive, OpInfo, Opcode, Target};
-use easel_isa::meaning::Meaning;
 use easel_isa::meaning::types::{self, Scope, TypedStatement};
+use easel_isa::meaning::{Expr, Meaning};
 use easel_isa::model::OperandType;
 use easel_isa::packed;
 use std::sync::OnceLock;
@@ -11,6 +11,18 @@ use std::sync::OnceLock;
 /// megabyte. Empty for no row.
 pub fn read_meaning(info: &OpInfo) -> Meaning {
     packed::unpack(info.packed_meaning).unwrap_or_default()
+}
+
+/// The call in a meaning that stands for a computation which is not modelled.
+const UNKNOWN: &str = "unknown";
+
+/// Whether a row's meaning states its whole effect. Reads the meaning.
+pub fn is_modelled(info: &OpInfo) -> bool {
+    let mut modelled = true;
+    read_meaning(info).each(&mut |e| {
+        modelled &= !matches!(e, Expr::Call { name, .. } if name == UNKNOWN);
+    });
+    modelled
 }
 
 /// The meanings of a target's rows, by opcode, each parsed at its first use: half a dozen

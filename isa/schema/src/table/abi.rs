@@ -296,7 +296,7 @@ pub struct DescriptorField {
 }
 
 impl DescriptorField {
-    /// What is added to the value; `reserved` are the scalars of [`Abi::reserved`].
+    /// The addend of the value; `reserved` are the scalars of [`Abi::reserved`].
     fn added(&self, reserved: i64) -> i64 {
         match self.value {
             FieldValue::Quantity(Quantity::NextFreeScalar) => self.add.max(reserved),
