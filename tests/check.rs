@@ -238,6 +238,18 @@ fn findings_have_their_places() {
     insta::assert_snapshot!(checked.text());
 }
 
+/// Without metadata the size of a workgroup is not known, so races cannot be excluded.
+#[test]
+fn races_are_open_without_metadata() {
+    let all = planted();
+    let kernel = all.iter().find(|k| k.file == "race").expect("a race");
+    let text = file(kernel, &kernel.wrong);
+    let end = text.find("\t.amdgpu_metadata").expect("the metadata");
+    let report = checked(&text[..end]).report;
+    assert_eq!(report.answer, Answer::NotKnown);
+    assert!(report.kernels[0].unknown[0].reason.contains("metadata"));
+}
+
 /// The form for code hosts: rules, places, and the insertion as a fix.
 #[test]
 fn sarif_has_rules_places_and_fixes() {

@@ -1,8 +1,9 @@
 //! Findings with their places in the text.
 
-use super::finding::{Answer, Finding, Kind, Mend};
+use super::finding::{Answer, Finding, Kind, Mend, Open};
 use super::kernel::{KernelFindings, check};
 use super::places::Places;
+use super::share::shares;
 use crate::backend::Kernel;
 use crate::ir::machine::MachineFunction;
 use crate::ir::{Block, Inst};
@@ -96,14 +97,24 @@ pub struct Unknown {
     pub place: Option<Place>,
 }
 
+/// The directive before the metadata, which states the sizes of workgroups.
+const METADATA: &str = ".amdgpu_metadata";
+
 /// Checks kernels of a file.
 ///
 /// # Errors
 /// The target has no interface of kernels.
 pub fn report(file: &str, text: &str, kernels: &[&Kernel]) -> Result<CheckReport, Diagnostics> {
     let places = Places::new(text);
+    let stated = text.lines().any(|line| line.trim() == METADATA);
     let one = |kernel: &&Kernel| -> Result<CheckedKernel, Diagnostics> {
-        let found = check(kernel)?;
+        let mut found = check(kernel)?;
+        if !stated && shares(&kernel.function) {
+            found.open.push(Open {
+                reason: "the text has no metadata, so the size of a workgroup is not known".into(),
+                inst: None,
+            });
+        }
         Ok(Placed {
             text,
             places: &places,

@@ -66,6 +66,12 @@ enum Conflict {
     Certain,
 }
 
+/// Whether a function accesses the local data share.
+pub(super) fn shares(func: &MachineFunction) -> bool {
+    let sites = Sites { func };
+    func.inst_order().any(|(_, inst)| sites.accesses(inst))
+}
+
 /// The races of a kernel's waves.
 ///
 /// # Errors
@@ -75,7 +81,7 @@ pub(super) fn races(kernel: &Kernel) -> Result<Races, Diagnostics> {
     let mut out = Races::default();
     let sites = Sites { func };
     out.open.extend(sites.without_meaning());
-    if !func.inst_order().any(|(_, inst)| sites.accesses(inst)) {
+    if !shares(func) {
         return Ok(out);
     }
     let waves = func.launch.threads().div_ceil(func.target().lanes().max(1));
