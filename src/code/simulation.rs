@@ -46,7 +46,7 @@ pub fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
     Ok(Entry {
         registers,
         scratch_bytes: kernel.scratch_bytes,
-        mode: kernel.mode,
+        mode: Some(kernel.mode),
         allocated: [
             kernel.allocated.vectors,
             kernel.allocated.accumulators,

@@ -9,6 +9,7 @@ use super::global::Kind;
 use super::hazards;
 use super::layout::{Layout, unsupported};
 use super::memory::Memory;
+use super::modes::{self, Modes};
 use super::plan::Plan;
 use super::private::{stored, takes};
 use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
@@ -61,6 +62,7 @@ impl Program {
             layout: Layout::new(target),
             target,
             entry: &entry,
+            mode: start(&entry, target),
             insts: Vec::new(),
             origins: Vec::new(),
             starts: SecondaryMap::new(),
@@ -81,6 +83,8 @@ impl Program {
         let atomics = insts.iter().any(|i| i.info.behaviour == Behaviour::Atomic);
         let launch = func.launch.clone();
         let reach = hazards::reach(target.tables());
+        let mode = start(&entry, target);
+        let writes_mode = insts.iter().any(|i| writes_mode(i));
         let program = Program {
             target,
             insts,
@@ -90,6 +94,9 @@ impl Program {
             code,
             atomics,
             reach,
+            mode,
+            modes: Modes::default(),
+            writes_mode,
         };
         diagnostics.into_result((program, origins))
     }
@@ -107,6 +114,7 @@ pub(super) fn alone(
         func: &MachineFunction::new("alone", target),
         target,
         entry,
+        mode: start(entry, target),
         layout: Layout::new(target),
         insts: Vec::new(),
         origins: Vec::new(),
@@ -123,6 +131,7 @@ struct Decoder<'a> {
     func: &'a MachineFunction,
     target: Target,
     entry: &'a Entry,
+    mode: u32,
     layout: Layout,
     insts: Vec<Inst>,
     /// The origin of each instruction.
@@ -303,7 +312,8 @@ impl Decoder<'_> {
 
     fn resolve(&self, op: Opcode, args: SmallVec<[Arg; 8]>) -> Result<Inst, String> {
         let info = self.target.info(op);
-        let step = self.target.step(op)?;
+        let control = modes::control(self.target, self.mode);
+        let step = self.target.step(op, control)?;
         let mut inst = Inst {
             op,
             info,
@@ -327,6 +337,7 @@ impl Decoder<'_> {
             beyond: None,
             target: 0,
             product: None,
+            control,
             span: None,
         };
         for slot in step.ins {
@@ -390,7 +401,7 @@ impl Decoder<'_> {
             _ => None,
         });
         inst.states = self.target.states(op, immediate).into();
-        inst.product = Plan::of(&inst, self.layout.lanes);
+        inst.product = Plan::of(&inst, self.layout.lanes).map(Into::into);
         Ok(inst)
     }
 
@@ -439,7 +450,7 @@ impl Decoder<'_> {
     fn port(&self, inst: &Inst, name: &str, dwords: u32, at: usize) -> Result<Port, String> {
         if name == MODE && inst.info.operand(name).is_none() {
             return Ok(Port {
-                source: Source::Constant(self.entry.mode.into()),
+                source: Source::Constant(self.mode.into()),
                 at: at as u32,
                 dwords,
                 modify: Modify::None,
@@ -581,6 +592,22 @@ impl Decoder<'_> {
         }
         Ok(())
     }
+}
+
+/// MODE when a wave starts.
+fn start(entry: &Entry, target: Target) -> u32 {
+    entry
+        .mode
+        .or(target.abi.map(|abi| abi.own_mode))
+        .unwrap_or_default()
+}
+
+fn writes_mode(inst: &Inst) -> bool {
+    let mut found = false;
+    read_meaning(inst.info).each(&mut |e| {
+        found |= matches!(e, Expr::Call { name, .. } if name == "setreg");
+    });
+    found
 }
 
 fn is_mask(spec: &OperandSpec) -> bool {

@@ -13,6 +13,7 @@
 
 use super::decode::Origin;
 use super::layout::{LANES, Layout};
+use super::modes;
 use super::ports::one_lane;
 use super::program::{Entry, EntryValue, Inst, Modify, Port, Program, Source};
 use super::recorder::Recorder;
@@ -241,7 +242,9 @@ impl<'a> Analysis<'a> {
         let plain = inst.ins.iter().all(|p| p.modify == Modify::None)
             && !inst.clamp
             && inst.scale == 0
-            && !inst.high;
+            && !inst.high
+            // Which MODE the wave has here is not known.
+            && !(self.program.writes_mode && modes::reads_mode(inst));
         match inst.step.action {
             Action::Pure(f) if plain && inst.per_lane => {
                 let lane =

@@ -31,6 +31,7 @@ mod layout;
 mod lds;
 mod matrix;
 mod memory;
+mod modes;
 mod multiply;
 #[cfg(test)]
 mod naive;

@@ -367,6 +367,9 @@ fn program(target: Target, insts: Vec<Inst>) -> Program {
         code: None,
         atomics: false,
         reach: hazards::reach(target.tables()),
+        mode: target.abi.map_or(0, |abi| abi.own_mode),
+        modes: Default::default(),
+        writes_mode: false,
     }
 }
 

@@ -8,6 +8,7 @@ use super::layout::{LANES, Lanes};
 use super::program::{Inst, Modify, Port, Source};
 use super::wave::{Registers, Wave};
 use crate::target::PureFn;
+use easel_isa::meaning::WidthControl;
 use easel_runtime::float;
 use smallvec::SmallVec;
 
@@ -283,9 +284,9 @@ fn finish_float(inst: &Inst, values: &mut [Lanes]) {
         let high = values.get(1).map_or(0, |high| u64::from(high[lane]));
         let value = u64::from(values[0][lane]) | high << 32;
         let new = match bits {
-            16 => finish::<float::F16>(value, inst),
-            64 => finish::<float::F64>(value, inst),
-            _ => finish::<float::F32>(value, inst),
+            16 => finish::<float::F16>(value, inst, inst.control.of("f16")),
+            64 => finish::<float::F64>(value, inst, inst.control.of("f64")),
+            _ => finish::<float::F32>(value, inst, inst.control.of("f32")),
         };
         for (d, word) in values.iter_mut().take(2).enumerate() {
             word[lane] = (new >> (32 * d)) as u32;
@@ -293,16 +294,18 @@ fn finish_float(inst: &Inst, values: &mut [Lanes]) {
     }
 }
 
-fn finish<F: float::Float>(value: u64, inst: &Inst) -> u64 {
+fn finish<F: float::Float>(value: u64, inst: &Inst, control: WidthControl) -> u64 {
     let factor = [1.0, 2.0, 4.0, 0.5][usize::from(inst.scale & 3)];
     let v = F::decode(value) * factor;
-    F::encode(if !inst.clamp {
-        v
-    } else if v.is_nan() {
-        0.0
-    } else {
-        v.clamp(0.0, 1.0)
-    })
+    let bits = F::encode(match inst.clamp {
+        false => v,
+        true if v.is_nan() && inst.control.clamp_nan => 0.0,
+        true => v.clamp(0.0, 1.0),
+    });
+    match control.denormals.flush_results {
+        true => float::flush::<F>(bits),
+        false => bits,
+    }
 }
 
 fn modify(how: Modify, words: &mut [Lanes], lanes: usize) {

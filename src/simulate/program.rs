@@ -8,12 +8,15 @@
 use super::code::Code;
 use super::global::Kind;
 use super::layout::Layout;
+use super::modes::Modes;
 use super::plan::Plan;
 use crate::ir::operand::Reg;
 use crate::ir::{Launch, Reference};
 use crate::target::{MInst, MOperand, MemorySpace, OpInfo, Opcode, Step, Target};
 use easel_isa::diagnostic::Span;
+use easel_isa::meaning::FloatControl;
 use smallvec::SmallVec;
+use std::sync::Arc;
 
 pub use super::operand::{Arg, Modify, Port, Source};
 
@@ -44,8 +47,8 @@ pub struct Entry {
     pub registers: Vec<(Reg, EntryValue)>,
     /// Private memory of one lane in bytes.
     pub scratch_bytes: u32,
-    /// The MODE register.
-    pub mode: u32,
+    /// The MODE register; that of easel's kernels if absent.
+    pub mode: Option<u32>,
     /// Registers that the wave has: vector registers, accumulators and scalar registers; all registers of the machine if
     /// no number is stated.
     pub allocated: [Option<u32>; 3],
@@ -58,6 +61,7 @@ pub struct Entry {
 }
 
 /// One decoded instruction.
+#[derive(Clone)]
 pub struct Inst {
     pub op: Opcode,
     pub info: &'static OpInfo,
@@ -91,7 +95,9 @@ pub struct Inst {
     pub beyond: Option<Reg>,
     pub target: usize,
     /// The plan of a matrix instruction.
-    pub product: Option<Box<Plan>>,
+    pub product: Option<Arc<Plan>>,
+    /// How float operations compute.
+    pub control: FloatControl,
     pub span: Option<Span>,
 }
 
@@ -157,4 +163,9 @@ pub struct Program {
     pub(crate) atomics: bool,
     /// The greatest number of wait states after which an instruction can still affect a later one.
     pub(crate) reach: u64,
+    /// MODE when a wave starts.
+    pub(crate) mode: u32,
+    pub(crate) modes: Modes,
+    /// Whether some instruction writes MODE.
+    pub(crate) writes_mode: bool,
 }

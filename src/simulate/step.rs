@@ -20,7 +20,11 @@ impl Wave {
         work: &mut Workspace,
     ) -> Result<(), Box<Fault>> {
         let pc = self.pc;
-        let inst = &program.insts[pc];
+        let under = self.under.clone();
+        let inst = match &under {
+            Some(insts) => &insts[pc],
+            None => &program.insts[pc],
+        };
         let states = inst.states;
         if shared.strict {
             if let Some(reg) = inst.beyond {
@@ -212,7 +216,7 @@ impl Wave {
                     ));
                 }
             },
-            Control::SetRegister(part, value) => set_mode(program, part, value)?,
+            Control::SetRegister(part, value) => self.set_register(program, part, value)?,
             Control::End => self.progress = Progress::Ended,
             Control::Barrier => self.progress = Progress::AtBarrier,
             Control::Wait(immediate) => self.pending.wait(program.target.tables(), immediate),
@@ -280,7 +284,7 @@ impl Wave {
             abi: program.target.abi,
             code: program.code.as_ref(),
             clock: self.counts.total,
-            mode: program.entry.mode,
+            mode: self.mode,
             fault: None,
             control: None,
             touched: Touched {
@@ -374,31 +378,4 @@ fn beyond(program: &Program, reg: Reg) -> Box<Fault> {
         ),
         "raise the numbers of registers in the kernel's descriptor",
     )
-}
-
-/// Writes a part of the MODE register. The value may not change a bit on which the computation of instructions depends, because
-/// instructions are decoded for the mode in which the kernel starts.
-fn set_mode(program: &Program, part: u64, value: u64) -> Result<(), Box<Fault>> {
-    let fault = |what: String| {
-        Err(Fault::new(
-            "simulate-not-modelled",
-            what,
-            "the simulator has the modes of the kernel's start",
-        ))
-    };
-    let mode = program.target.abi.and_then(|abi| abi.mode_register);
-    let Some((first, bits, fixed)) = mode.and_then(|m| {
-        let (first, bits) = m.part(part)?;
-        Some((first, bits, m.fixed))
-    }) else {
-        return fault("a hardware register is written".into());
-    };
-    let field = (((1u64 << bits) - 1) << first) as u32;
-    let changed = ((value << first) as u32 ^ program.entry.mode) & field & fixed;
-    match changed {
-        0 => Ok(()),
-        _ => fault(format!(
-            "the bits {changed:#x} of the MODE register are changed"
-        )),
-    }
 }

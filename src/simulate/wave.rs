@@ -4,10 +4,11 @@ use super::hazards::History;
 use super::layout::{LANES, Lanes, Layout};
 use super::memory::Memory;
 use super::pending::Pending;
-use super::program::{EntryValue, Program};
+use super::program::{EntryValue, Inst, Program};
 use super::report::Counts;
 use crate::ir::operand::Reg;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
@@ -81,6 +82,10 @@ pub struct Wave {
     /// The written bytes of private memory.
     pub scratch_written: Vec<bool>,
     pub scratch_bytes: u32,
+    /// The MODE register.
+    pub mode: u32,
+    /// The instructions, if MODE differs from its first value.
+    pub under: Option<Arc<[Inst]>>,
 }
 
 impl Wave {
@@ -112,6 +117,8 @@ impl Wave {
             pending: Pending::new(program.layout.units()),
             history: History::Start,
             counts: Counts::new(program.target.units.len()),
+            mode: program.mode,
+            under: None,
             scratch: vec![0; scratch_bytes as usize * LANES],
             scratch_written: vec![false; scratch_bytes as usize * LANES],
             scratch_bytes,

@@ -2,6 +2,7 @@
 
 use super::machine::Target;
 use easel_isa::build::{self, run};
+use easel_isa::meaning::FloatControl;
 use easel_isa::table::Family;
 use easel_isa::{Diagnostics, SourceMap};
 use std::path::Path;
@@ -20,7 +21,9 @@ pub fn load(file: &Path, families: &[&'static Family]) -> (SourceMap, Result<Tar
         let base = families.iter().copied().find(|f| f.name == isa.family);
         let family = build::family(base, [&isa]);
         let lanes = isa.limits.lanes;
-        build::build(&isa, family, &|op| run::action(op, lanes))
+        build::build(&isa, family, &|op| {
+            run::action(op, lanes, FloatControl::default())
+        })
     });
     let target = built.map(|tables| Target::new(Box::leak(Box::new(tables))));
     (sources, target)

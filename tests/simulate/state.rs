@@ -50,7 +50,7 @@ fn calls_return_behind_the_call() {
 }
 
 #[test]
-fn mode_is_read_and_keeps_its_value() {
+fn mode_is_read_and_written() {
     // hwreg(HW_REG_MODE, 4, 4): the modes of denormals.
     let id = 1 | 4 << 6 | 3 << 11;
     let read = format!("s_getreg_b32 s8, {id}\ns_nop 4\nv_mov_b32_e32 v10, s8");
@@ -58,7 +58,17 @@ fn mode_is_read_and_keeps_its_value() {
     let write =
         |value: u32| format!("s_setreg_imm32_b32 {id}, {value}\ns_nop 4\nv_mov_b32_e32 v10, 7");
     assert_eq!(first(&write(15)), 7);
-    assert_eq!(code(&write(5)), "simulate-not-modelled");
+    assert_eq!(first(&write(5)), 7);
+    let after = format!("s_setreg_imm32_b32 {id}, 5\n{read}");
+    assert_eq!(first(&after), 5);
+    // hwreg(HW_REG_MODE, 27, 1): registers by index.
+    let index = 1 | 27 << 6;
+    assert_eq!(
+        code(&format!(
+            "s_setreg_imm32_b32 {index}, 1\nv_mov_b32_e32 v10, 7"
+        )),
+        "simulate-not-modelled"
+    );
     assert_eq!(
         code("s_getreg_b32 s8, 4\nv_mov_b32_e32 v10, s8"),
         "simulate-not-modelled"

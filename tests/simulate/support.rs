@@ -125,7 +125,6 @@ pub fn entry() -> Entry {
             ),
         ],
         scratch_bytes: 64,
-        mode: target().abi.map_or(0, |abi| abi.own_mode),
         ..Entry::default()
     }
 }
@@ -135,6 +134,8 @@ pub struct Case {
     pub func: MachineFunction,
     pub buffers: Vec<Vec<u8>>,
     pub options: Options,
+    /// The MODE register when waves start.
+    pub mode: Option<u32>,
 }
 
 impl Case {
@@ -143,6 +144,7 @@ impl Case {
             func: assemble(text),
             buffers: Vec::new(),
             options: Options::default(),
+            mode: None,
         }
     }
 
@@ -167,13 +169,22 @@ impl Case {
         self
     }
 
+    pub fn mode(mut self, mode: Option<u32>) -> Self {
+        self.mode = mode;
+        self
+    }
+
     pub fn loose(mut self) -> Self {
         self.options.strict = false;
         self
     }
 
     pub fn run(self) -> Result<Report, SimError> {
-        let program = Program::new(&self.func, entry()).unwrap_or_else(|d| {
+        let entry = Entry {
+            mode: self.mode,
+            ..entry()
+        };
+        let program = Program::new(&self.func, entry).unwrap_or_else(|d| {
             panic!(
                 "{:?}",
                 d.0.iter().map(|d| d.to_string()).collect::<Vec<_>>()

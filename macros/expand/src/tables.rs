@@ -325,7 +325,16 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
     let mode_register = option(abi.mode_register.map(|m| {
         let (number, fixed) = (m.number, m.fixed);
         let (id, first, size) = (pair(m.id), pair(m.first), pair(m.size));
-        quote!(ModeRegister { number: #number, id: #id, first: #first, size: #size, fixed: #fixed })
+        let [rounding, others] = m.floats.rounding.map(pair);
+        let [denormals, kept] = m.floats.denormals.map(pair);
+        let (nan, saturate) = (pair(m.floats.clamp_nan), pair(m.floats.saturate_halves));
+        quote!(ModeRegister {
+            number: #number, id: #id, first: #first, size: #size, fixed: #fixed,
+            floats: ::easel_isa::meaning::FloatFields {
+                rounding: [#rounding, #others], denormals: [#denormals, #kept],
+                clamp_nan: #nan, saturate_halves: #saturate
+            }
+        })
     }));
     let Abi {
         triple,

@@ -15,7 +15,7 @@ use crate::diagnostic::Span;
 use crate::meaning::calls::{self, Shape};
 use crate::meaning::eval;
 use crate::meaning::types::{Call, ExprKind, Typed, TypedStatement};
-use crate::meaning::{BinaryOp, Expr, UnaryOp, parse};
+use crate::meaning::{BinaryOp, Expr, FloatControl, UnaryOp, parse};
 use crate::model::{Latency, Op, Operand, OperandType, Role, mode_operand};
 use crate::table::{
     self, Action, BufferAddress, Control, Exec, LANES, Lanes, MemorySpace, OpInfo, OperandSpec,
@@ -25,11 +25,11 @@ use crate::table::{
 /// Words of the widest computed value.
 const WIDEST: usize = 4;
 
-/// The code of a row's meaning.
+/// The code of a row's meaning, with the control of its float operations.
 ///
 /// # Errors
 /// An operation that cannot be run.
-pub fn action(op: &Op, lanes: u32) -> Result<Action, String> {
+pub fn action(op: &Op, lanes: u32, control: FloatControl) -> Result<Action, String> {
     let mut pure = true;
     op.meaning.each(&mut |e| {
         if let Expr::Call { name, ty, .. } = e {
@@ -40,6 +40,7 @@ pub fn action(op: &Op, lanes: u32) -> Result<Action, String> {
     let row = Row {
         op: op.clone(),
         lanes,
+        control,
         program: OnceLock::new(),
     };
     Ok(match pure {
@@ -56,7 +57,7 @@ pub fn action(op: &Op, lanes: u32) -> Result<Action, String> {
 ///
 /// # Errors
 /// The meaning cannot be read or run.
-pub fn of_row(info: &OpInfo, lanes: u32) -> Result<Action, String> {
+pub fn of_row(info: &OpInfo, lanes: u32, control: FloatControl) -> Result<Action, String> {
     let operand = |o: &OperandSpec| Operand {
         name: o.name.to_owned(),
         role: match o.role {
@@ -90,7 +91,7 @@ pub fn of_row(info: &OpInfo, lanes: u32) -> Result<Action, String> {
         alias: false,
         span: Span::default(),
     };
-    action(&op, lanes)
+    action(&op, lanes, control)
 }
 
 /// The type of an operand in the model.
@@ -110,19 +111,21 @@ fn type_of(o: &OperandSpec) -> OperandType {
 struct Row {
     op: Op,
     lanes: u32,
+    control: FloatControl,
     program: OnceLock<Program>,
 }
 
 impl Row {
     fn program(&self) -> &Program {
         self.program
-            .get_or_init(|| Program::new(&self.op, self.lanes))
+            .get_or_init(|| Program::new(&self.op, self.lanes, self.control))
     }
 }
 
 /// A resolved meaning.
 struct Program {
     steps: Vec<Line>,
+    control: FloatControl,
 }
 
 enum Line {
@@ -156,7 +159,7 @@ enum What {
 
 impl Program {
     /// The program of a row. The loader has checked the meaning; a meaning without types does nothing.
-    fn new(op: &Op, lanes: u32) -> Program {
+    fn new(op: &Op, lanes: u32, control: FloatControl) -> Program {
         let typed = op.typed_meaning(lanes).unwrap_or_default();
         let (ins, outs) = (inputs(op), outputs(op));
         let steps = typed.into_iter().filter_map(|s| match s {
@@ -171,6 +174,7 @@ impl Program {
         });
         Program {
             steps: steps.collect(),
+            control,
         }
     }
 
@@ -190,7 +194,8 @@ impl Program {
     }
 
     fn run(&self, i: &[u32], o: &mut [u32], x: Option<&mut dyn Exec>) {
-        let mut run = Run { i, x };
+        let control = &self.control;
+        let mut run = Run { i, x, control };
         for line in &self.steps {
             match line {
                 Line::Assign { first, value } => run.assign(value, &mut o[*first..]),
@@ -232,6 +237,7 @@ fn resolve(e: Typed, ins: &[Placed<'_>]) -> Value {
 struct Run<'a, 'x> {
     i: &'a [u32],
     x: Option<&'x mut dyn Exec>,
+    control: &'a FloatControl,
 }
 
 /// A value of up to 128 bits, read from 32-bit words.
@@ -319,7 +325,8 @@ impl Run<'_, '_> {
                 return 0;
             };
             let a = args.first().map_or(0, |a| self.value(a));
-            return eval::about(call, &of.name, a, self.value(units)).unwrap_or(0);
+            let units = self.value(units);
+            return eval::about(call, &of.name, a, units, self.control).unwrap_or(0);
         }
         if call.shape.is_pure() {
             let mut values = [0; 4];
@@ -327,7 +334,7 @@ impl Run<'_, '_> {
                 *value = self.value(arg);
             }
             let given = &values[..args.len().min(4)];
-            return eval::call(call, given, width).unwrap_or(0);
+            return eval::call(call, given, width, self.control).unwrap_or(0);
         }
         match call.shape {
             Shape::Load => {
@@ -442,6 +449,7 @@ impl Run<'_, '_> {
             Some(x) => Run {
                 i: x.peer(lane),
                 x: None,
+                control: self.control,
             }
             .value(e),
             None => 0,
@@ -473,7 +481,11 @@ impl Run<'_, '_> {
         }
         if let ("flat", Some(x), [address, ..]) = (space, self.x.as_deref(), args) {
             // The address itself needs no services of the wave.
-            let run = &mut Run { i: self.i, x: None };
+            let run = &mut Run {
+                i: self.i,
+                x: None,
+                control: self.control,
+            };
             let (space, address) = x.flat(run.value(address) as u64);
             return (Address::Plain(space, address), 1);
         }

@@ -3,6 +3,7 @@
 use super::layers::Table;
 use super::{Row, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::meaning::FloatFields;
 use crate::model::{Abi, Aperture, Buffer, DescriptorField, ElfSetting, ScratchSetup, UserScalar};
 use crate::table::{
     CodeObject, DescriptorWord, FieldValue, Holds, MemorySpace, ModeRegister, PacketField, Quantity,
@@ -68,7 +69,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     let scratch_setup = f
         .get("scratch_setup")
         .and_then(|n| scratch_setup(n, &users, out));
-    let swizzle = f.get("cache_swizzle").and_then(|n| swizzle(n, out));
+    let swizzle = f.get("cache_swizzle").and_then(|n| two_fields(n, out));
     let buffer = f.need("buffer", out).and_then(|n| buffer(n, out));
     let buffer = buffer.map(|b| Buffer { swizzle, ..b });
     let mut apertures = Vec::new();
@@ -393,13 +394,17 @@ fn aperture(node: &Node, out: &mut Diagnostics) -> Option<Aperture> {
     })
 }
 
-/// `{number, id, first, size, fixed}`
+/// `{number, id, first, size, fixed, rounding, denormals, clamp_nan, saturate_halves}`
 fn mode_register(node: &Node, out: &mut Diagnostics) -> Option<ModeRegister> {
     let mut f = Fields::new(node, out)?;
     let number = f.need("number", out).and_then(|n| n.int(out));
     let mut field = |key, out: &mut Diagnostics| bits(f.need(key, out), out);
     let (id, first, size) = (field("id", out), field("first", out), field("size", out));
     let fixed = f.need("fixed", out).and_then(|n| n.int(out));
+    let mut two = |key, out: &mut Diagnostics| f.need(key, out).and_then(|n| two_fields(n, out));
+    let (rounding, denormals) = (two("rounding", out), two("denormals", out));
+    let mut field = |key, out: &mut Diagnostics| bits(f.need(key, out), out);
+    let (clamp_nan, saturate_halves) = (field("clamp_nan", out), field("saturate_halves", out));
     f.finish("`mode_register`", out);
     let fields = [id?, first?, size?];
     if fields.iter().any(|(bit, width)| *width > 16 || *bit > 47) {
@@ -416,20 +421,23 @@ fn mode_register(node: &Node, out: &mut Diagnostics) -> Option<ModeRegister> {
         first: fields[1],
         size: fields[2],
         fixed: fixed?,
+        floats: FloatFields {
+            rounding: rounding?,
+            denormals: denormals?,
+            clamp_nan: clamp_nan?,
+            saturate_halves: saturate_halves?,
+        },
     })
 }
 
-/// `[[bit, width], [bit, width]]` of the bytes of a row and of the switch; an empty list if the target has no interleaving.
-fn swizzle(node: &Node, out: &mut Diagnostics) -> Option<[(u8, u8); 2]> {
+/// `[[bit, width], [bit, width]]` of two fields; an empty list if the target has none.
+fn two_fields(node: &Node, out: &mut Diagnostics) -> Option<[(u8, u8); 2]> {
     let list = node.list(out)?;
     let fields: Vec<_> = list.iter().filter_map(|n| bits(Some(n), out)).collect();
     let read = fields.len() == list.len();
     let found = fields.try_into().ok();
     if found.is_none() && read && !list.is_empty() {
-        let d = Diagnostic::error(
-            "yaml-wrong-type",
-            "expected [bit, width] of a row's bytes and of the switch",
-        );
+        let d = Diagnostic::error("yaml-wrong-type", "expected [bit, width] of two fields");
         out.push(d.label(node.span, ""));
     }
     found

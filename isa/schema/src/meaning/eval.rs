@@ -9,6 +9,7 @@
 //! `about` concerns the exact value, not its rounding. A result within one unit of a rounded value is up to 1.5 units
 //! from the exact one, and with such results the divisions of other compilers are wrong.
 
+mod exact;
 pub mod float;
 
 use std::fmt;
@@ -16,8 +17,8 @@ use std::ops::Range;
 
 use super::calls::Shape;
 use super::types::{Call, ExprKind, Typed, TypedStatement};
-use super::{BinaryOp, UnaryOp};
-use float::Format;
+use super::{BinaryOp, FloatControl, UnaryOp};
+use float::{Format, Under};
 
 /// The reason why an expression has no value here.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -126,13 +127,14 @@ pub fn eval(e: &Typed, env: Env<'_>) -> Result<u128, NoValue> {
             }
         }
         ExprKind::Call(call) => {
+            let usual = &FloatControl::default();
             if !call.shape.is_pure() {
                 return no_value(e, format!("`{}` is not pure", call.name));
             }
             if let (Shape::About, Some(of)) = (call.shape, function(call)) {
                 let a = of.args.first().map_or(Ok(0), |a| eval(a, env))?;
                 let units = call.args.get(1).map_or(Ok(0), |units| eval(units, env))?;
-                return match self::about(call, &of.name, a, units) {
+                return match self::about(call, &of.name, a, units, usual) {
                     Some(value) => Ok(value & mask(e.width)),
                     None => no_value(e, "`about` has no value here"),
                 };
@@ -142,7 +144,7 @@ pub fn eval(e: &Typed, env: Env<'_>) -> Result<u128, NoValue> {
                 .iter()
                 .map(|a| eval(a, env))
                 .collect::<Result<_, _>>()?;
-            match self::call(call, &args, e.width) {
+            match self::call(call, &args, e.width, usual) {
                 Some(value) => value,
                 None => return no_value(e, format!("`{}` has no value here", call.name)),
             }
@@ -160,14 +162,25 @@ fn function(about: &Call) -> Option<&Call> {
 }
 
 /// A value at most so many units from the value of a function of `a`.
-pub(crate) fn about(call: &Call, function: &str, a: u128, units: u128) -> Option<u128> {
-    let format = Format::of(&call.types.first()?.elem)?;
+pub(crate) fn about(
+    call: &Call,
+    function: &str,
+    a: u128,
+    units: u128,
+    control: &FloatControl,
+) -> Option<u128> {
+    let elem = &call.types.first()?.elem;
+    let (format, denormals) = (Format::of(elem)?, control.of(elem).denormals);
+    let a = match denormals.flush_inputs {
+        true => float::flush(format, a),
+        false => a,
+    };
     let units = u64::try_from(units).ok().filter(|&units| units > 0)?;
-    Some(float::about(
-        format,
-        float::exact(function, format, a)?,
-        units,
-    ))
+    let value = float::about(format, float::exact(function, format, a)?, units);
+    Some(match denormals.flush_results {
+        true => float::flush(format, value),
+        false => value,
+    })
 }
 
 /// The result of an operator on operands of `width` bits, of which a shift's amount may have another width.
@@ -199,7 +212,7 @@ pub(crate) fn binary(op: BinaryOp, a: u128, b: u128, width: u16) -> u128 {
 }
 
 /// A pure call with given arguments; of the call's own arguments only the widths are used.
-pub(crate) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
+pub(crate) fn call(call: &Call, args: &[u128], width: u16, control: &FloatControl) -> Option<u128> {
     let a = *args.first()?;
     let b = args.get(1).copied().unwrap_or(0);
     let from = call.args.first()?.width;
@@ -211,31 +224,26 @@ pub(crate) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
         Shape::Same(_) => integer(&call.name, a, b, from),
         Shape::Convert { .. } => {
             let (to, from) = (call.types.first()?, call.types.get(1)?);
-            convert(&call.name, &to.elem, &from.elem, a, from.elem_bits, width)
+            let types = (to.elem.as_str(), from.elem.as_str());
+            convert(&call.name, types, a, from.elem_bits, width, control)
         }
         Shape::Float(_) | Shape::FloatCompare => {
             let format = Format::of(&call.types.first()?.elem)?;
-            float::operate(&call.name, format, args)
+            let under = Under::of(control, &call.types.first()?.elem);
+            float::operate(&call.name, format, args, under)
         }
         Shape::Part => Some(part(a, b, args.get(2).copied()?)),
         Shape::Merge => Some(merge(a, b, args.get(2).copied()?, args.get(3).copied()?)),
         Shape::Adjusted => {
-            let format = Format::of(&call.types.first()?.elem)?;
+            let elem = &call.types.first()?.elem;
+            let format = Format::of(elem)?;
             let c = args.get(2).copied()?;
             match call.name.as_str() {
-                "signs" => {
-                    let bare = if b == 1 {
-                        float::operate("fabs", format, &[a])?
-                    } else {
-                        a
-                    };
-                    if c == 1 {
-                        float::operate("fneg", format, &[bare])
-                    } else {
-                        Some(bare)
-                    }
+                "signs" => Some(float::signs(format, a, b == 1, c == 1)),
+                _ => {
+                    let clamp = (c == 1).then_some(control.clamp_nan);
+                    float::scaled(format, a, b, clamp, Under::of(control, elem))
                 }
-                _ => float::scaled(format, a, b, c == 1),
             }
         }
         // The exact value of a function, which its argument's rounded value does not give.
@@ -246,10 +254,11 @@ pub(crate) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
             double.then(|| super::angle::two_over_pi(a as u64, n).to_bits().into())
         }
         Shape::Ldexp(_) => {
-            let format = Format::of(&call.types.first()?.elem)?;
+            let elem = &call.types.first()?.elem;
+            let format = Format::of(elem)?;
             let (floats, n) = args.split_at_checked(args.len() - 1)?;
             let n = signed(*n.first()?, call.args.last()?.width).clamp(-100_000, 100_000);
-            float::scale(format, floats, n as i32)
+            float::scale(format, floats, n as i32, Under::of(control, elem))
         }
         _ => None,
     }
@@ -322,7 +331,8 @@ pub(crate) fn atomic(
             (0..ty.lanes).try_fold(0, |all, lane| {
                 let at = lane * ty.elem_bits;
                 let own = |v: u128| v >> at & mask(ty.elem_bits);
-                Some(all | float::operate(name, format, &[own(old), own(data)])? << at)
+                let args = [own(old), own(data)];
+                Some(all | float::operate(name, format, &args, Under::default())? << at)
             })
         }),
         name => integer(name, old, data, width),
@@ -350,12 +360,24 @@ fn integer(name: &str, a: u128, b: u128, width: u16) -> Option<u128> {
     })
 }
 
-fn convert(name: &str, to: &str, from: &str, a: u128, bits: u16, width: u16) -> Option<u128> {
+fn convert(
+    name: &str,
+    (to, from): (&str, &str),
+    a: u128,
+    bits: u16,
+    width: u16,
+    control: &FloatControl,
+) -> Option<u128> {
+    let under = Under::of(control, to);
+    let a = match Format::of(from) {
+        Some(format) if control.of(from).denormals.flush_inputs => float::flush(format, a),
+        _ => a,
+    };
     Some(match name {
-        "fcvt" => float::convert(Format::of(from)?, Format::of(to)?, a, false),
-        "fcvt_rtz" => float::convert(Format::of(from)?, Format::of(to)?, a, true),
-        "stof" => float::from_integer(Format::of(to)?, signed(a, bits)),
-        "utof" => float::from_integer(Format::of(to)?, i128::try_from(a).ok()?),
+        "fcvt" => float::convert(Format::of(from)?, Format::of(to)?, a, under),
+        "fcvt_rtz" => float::convert(Format::of(from)?, Format::of(to)?, a, under.toward_zero()),
+        "stof" => float::from_integer(Format::of(to)?, signed(a, bits), under),
+        "utof" => float::from_integer(Format::of(to)?, i128::try_from(a).ok()?, under),
         "ftos" | "ftou" => {
             let (low, high) = match name {
                 "ftos" => (-1 << (width - 1), (1 << (width - 1)) - 1),

@@ -6,6 +6,7 @@
 mod angle;
 mod arguments;
 pub mod calls;
+mod control;
 pub mod eval;
 mod lex;
 mod mode;
@@ -17,6 +18,7 @@ mod typed;
 pub mod types;
 
 pub use angle::two_over_pi;
+pub use control::{Denormals, FloatControl, FloatFields, Rounding, WidthControl};
 pub use lex::ParseError;
 pub use mode::MODE;
 pub use parse::{Place, Spans, parse, parse_spanned};

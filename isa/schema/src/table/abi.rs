@@ -3,6 +3,7 @@
 
 use super::register::Reg;
 use super::step::MemorySpace;
+use crate::meaning::{FloatControl, FloatFields};
 
 /// The interface of a target's kernels.
 #[derive(Debug)]
@@ -126,8 +127,10 @@ pub struct ModeRegister {
     pub first: (u8, u8),
     /// (bit, width) of the part's number of bits less one.
     pub size: (u8, u8),
-    /// Bits that change how instructions compute.
+    /// Bits that change how instructions compute, in a way that the simulator lacks.
     pub fixed: u32,
+    /// The control of float operations.
+    pub floats: FloatFields,
 }
 
 impl ModeRegister {
@@ -141,6 +144,12 @@ impl ModeRegister {
 }
 
 impl Abi {
+    /// How float operations compute if MODE has this value.
+    pub fn float_control(&self, mode: u32) -> FloatControl {
+        let floats = self.mode_register.map(|m| m.floats);
+        floats.map_or_else(FloatControl::default, |fields| fields.control(mode))
+    }
+
     /// The MODE register of a wave whose descriptor has these values, by key; other values are the
     /// assembler's defaults.
     pub fn mode(&self, given: impl Fn(&str) -> Option<i64>) -> u32 {

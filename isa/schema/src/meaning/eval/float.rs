@@ -1,10 +1,39 @@
-//! Floats as exact integers times powers of two, rounded once, to nearest even.
+//! Floats as exact integers times powers of two, rounded once, as [`FloatControl`] states: to nearest even with denormals
+//! kept, if nothing else is said.
 //!
-//! Denormals are kept. A NaN result is quiet; its payload is not defined. Minimum and
+//! A NaN result is quiet; its payload is not defined. Minimum and
 //! maximum are IEEE 754-2008 minNum and maxNum with -0 below +0. The 8-bit formats are those
 //! without infinity and without negative zero (`fnuz`), in which 0x80 is the only NaN.
 
+use super::exact::{
+    Exact, Value, add, compare, integral, mul, negate, reciprocal, shift_right, square_root,
+};
+use crate::meaning::{FloatControl, Rounding, WidthControl};
 use std::cmp::Ordering;
+
+/// The control of an operation.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Under {
+    width: WidthControl,
+    /// A finite value beyond the greatest number becomes the greatest number.
+    saturate: bool,
+}
+
+impl Under {
+    /// The control of operations on an element type.
+    pub(super) fn of(control: &FloatControl, elem: &str) -> Under {
+        Under {
+            width: control.of(elem),
+            saturate: elem == "f16" && control.saturate_halves,
+        }
+    }
+
+    /// The same control with another rounding. A conversion toward zero never overflows to infinity.
+    pub(super) fn toward_zero(mut self) -> Under {
+        self.width.rounding = Rounding::TowardZero;
+        self
+    }
+}
 
 /// A binary format by the widths of its parts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,104 +42,6 @@ pub struct Format {
     fraction: u32,
     /// No infinities, no negative zero, bias one higher.
     fnuz: bool,
-}
-
-/// A decoded value.
-#[derive(Clone, Copy, PartialEq, Debug)]
-enum Value {
-    Nan,
-    Infinity(bool),
-    /// (-1)^sign * magnitude * 2^exponent
-    Finite(Exact),
-}
-
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Exact {
-    negative: bool,
-    magnitude: u128,
-    exponent: i32,
-}
-
-/// The bit of the leading one before two values are added: below it there is room for a product of
-/// two 53-bit significands and 18 guard bits, above it for a carry.
-const TOP: u32 = 125;
-
-impl Exact {
-    /// The same value with its leading one at bit [`TOP`]; the shift is upwards and loses no bits.
-    fn normal(self) -> Exact {
-        if self.magnitude == 0 {
-            return self;
-        }
-        let top = 127 - self.magnitude.leading_zeros();
-        Exact {
-            magnitude: self.magnitude << (TOP - top),
-            exponent: self.exponent - (TOP - top) as i32,
-            ..self
-        }
-    }
-
-    /// The sum, exact but for a sticky lowest bit far below the precision of any format.
-    fn add(self, other: Exact) -> Exact {
-        if self.magnitude == 0 && other.magnitude == 0 {
-            // -0 only if both operands are -0.
-            let negative = self.negative && other.negative;
-            return Exact { negative, ..self };
-        }
-        let (mut a, mut b) = (self.normal(), other.normal());
-        if a.magnitude == 0 || (b.magnitude != 0 && a.exponent < b.exponent) {
-            std::mem::swap(&mut a, &mut b);
-        }
-        let shifted = match b.magnitude {
-            0 => 0,
-            m => shift_right(m, a.exponent.abs_diff(b.exponent)),
-        };
-        let (negative, magnitude) = if a.negative == b.negative {
-            (a.negative, a.magnitude + shifted)
-        } else {
-            match a.magnitude.cmp(&shifted) {
-                // Equal values of opposite sign give +0.
-                Ordering::Equal => (false, 0),
-                Ordering::Greater => (a.negative, a.magnitude - shifted),
-                Ordering::Less => (b.negative, shifted - a.magnitude),
-            }
-        };
-        Exact {
-            negative,
-            magnitude,
-            exponent: a.exponent,
-        }
-    }
-
-    fn mul(self, other: Exact) -> Exact {
-        Exact {
-            negative: self.negative != other.negative,
-            magnitude: self.magnitude * other.magnitude,
-            exponent: self.exponent + other.exponent,
-        }
-    }
-
-    fn cmp(self, other: Exact) -> Ordering {
-        let difference = self.add(Exact {
-            negative: !other.negative,
-            ..other
-        });
-        match (difference.magnitude, difference.negative) {
-            (0, _) => Ordering::Equal,
-            (_, true) => Ordering::Less,
-            (_, false) => Ordering::Greater,
-        }
-    }
-}
-
-/// Shifts right; all lost bits are joined into the lowest bit.
-fn shift_right(value: u128, by: u32) -> u128 {
-    if by == 0 {
-        return value;
-    }
-    match value.checked_shr(by) {
-        Some(kept) => kept | u128::from(value << (128 - by) != 0),
-        None => u128::from(value != 0),
-    }
 }
 
 impl Format {
@@ -171,6 +102,14 @@ impl Format {
         }
     }
 
+    /// The value of an operand.
+    fn read(self, bits: u128, under: Under) -> Value {
+        self.decode(match under.width.denormals.flush_inputs {
+            true => flush(self, bits),
+            false => bits,
+        })
+    }
+
     fn decode(self, bits: u128) -> Value {
         let negative = bits & self.sign() != 0;
         let field = (bits & self.infinity()) >> self.fraction;
@@ -195,8 +134,16 @@ impl Format {
         })
     }
 
-    /// Rounds to nearest even, or toward zero.
-    fn encode(self, value: Value, toward_zero: bool) -> u128 {
+    /// Rounds; a denormal result is flushed if the control says so.
+    fn encode(self, value: Value, under: Under) -> u128 {
+        let bits = self.round(value, under);
+        match under.width.denormals.flush_results {
+            true => flush(self, bits),
+            false => bits,
+        }
+    }
+
+    fn round(self, value: Value, under: Under) -> u128 {
         let e = match value {
             Value::Nan => return self.nan(),
             Value::Infinity(negative) => return self.overflow(negative),
@@ -221,7 +168,12 @@ impl Format {
                 1 => (e.magnitude & 1) << 1,
                 _ => shift_right(e.magnitude, drop - 2) & 3,
             };
-            let up = !toward_zero && (rest == 3 || rest == 2 && kept & 1 != 0);
+            let up = match under.width.rounding {
+                Rounding::NearestEven => rest == 3 || rest == 2 && kept & 1 != 0,
+                Rounding::Up => rest != 0 && !e.negative,
+                Rounding::Down => rest != 0 && e.negative,
+                Rounding::TowardZero => false,
+            };
             kept + u128::from(up)
         };
         // The hidden one, and a carry out of the significand, move into the exponent field.
@@ -233,7 +185,13 @@ impl Format {
             self.infinity()
         };
         if units >= limit {
-            return match toward_zero {
+            let greatest = match under.width.rounding {
+                Rounding::NearestEven => false,
+                Rounding::Up => e.negative,
+                Rounding::Down => !e.negative,
+                Rounding::TowardZero => true,
+            };
+            return match greatest || under.saturate {
                 true => (limit - 1) | sign,
                 false => self.overflow(e.negative),
             };
@@ -245,11 +203,12 @@ impl Format {
     }
 
     fn to_f64(self, bits: u128) -> f64 {
-        f64::from_bits(convert(self, Format::F64, bits, false) as u64)
+        f64::from_bits(convert(self, Format::F64, bits, Under::default()) as u64)
     }
 
     fn round_f64(self, value: f64) -> u128 {
-        convert(Format::F64, self, u128::from(value.to_bits()), false)
+        let bits = u128::from(value.to_bits());
+        convert(Format::F64, self, bits, Under::default())
     }
 
     /// The bits of the number nearest to a double, rounded once. A NaN keeps its sign and upper payload.
@@ -274,17 +233,37 @@ impl Format {
     }
 }
 
-pub(super) fn convert(from: Format, to: Format, bits: u128, toward_zero: bool) -> u128 {
-    to.encode(from.decode(bits), toward_zero)
+/// A denormal as a zero of its sign.
+pub(super) fn flush(format: Format, bits: u128) -> u128 {
+    match bits & format.infinity() {
+        0 => bits & format.sign(),
+        _ => bits,
+    }
 }
 
-pub(super) fn from_integer(to: Format, value: i128) -> u128 {
+/// A value with its sign cleared, then inverted.
+pub(super) fn signs(format: Format, bits: u128, absolute: bool, negate: bool) -> u128 {
+    let bare = match absolute {
+        true => bits & !format.sign(),
+        false => bits,
+    };
+    match negate {
+        true => bare ^ format.sign(),
+        false => bare,
+    }
+}
+
+pub(super) fn convert(from: Format, to: Format, bits: u128, under: Under) -> u128 {
+    to.encode(from.decode(bits), under)
+}
+
+pub(super) fn from_integer(to: Format, value: i128, under: Under) -> u128 {
     let exact = Exact {
         negative: value < 0,
         magnitude: value.unsigned_abs(),
         exponent: 0,
     };
-    to.encode(Value::Finite(exact), false)
+    to.encode(Value::Finite(exact), under)
 }
 
 /// The integer toward zero; 0 for a NaN, the extreme beyond 127 bits.
@@ -309,43 +288,57 @@ pub(super) fn to_integer(from: Format, bits: u128) -> i128 {
 }
 
 /// One float, or a product and a sum of three, times a power of two.
-pub(super) fn scale(format: Format, bits: &[u128], n: i32) -> Option<u128> {
+pub(super) fn scale(format: Format, bits: &[u128], n: i32, under: Under) -> Option<u128> {
+    let read = |bits: u128| format.read(bits, under);
+    let down = under.width.rounding == Rounding::Down;
     let value = match *bits {
-        [a] => format.decode(a),
-        [a, b, c] => add(mul(format.decode(a), format.decode(b)), format.decode(c)),
+        [a] => read(a),
+        [a, b, c] => add(mul(read(a), read(b)), read(c), down),
         _ => return None,
     };
     Some(match value {
         Value::Finite(e) => {
             let exponent = e.exponent + n;
-            format.encode(Value::Finite(Exact { exponent, ..e }), false)
+            format.encode(Value::Finite(Exact { exponent, ..e }), under)
         }
-        value => format.encode(value, false),
+        value => format.encode(value, under),
     })
 }
 
 /// The result of a float operation by name; `None` for an unknown name.
-pub(super) fn operate(name: &str, format: Format, args: &[u128]) -> Option<u128> {
-    let bits = |i: usize| args.get(i).copied();
+pub(super) fn operate(name: &str, format: Format, args: &[u128], under: Under) -> Option<u128> {
+    // The sign is changed without a look at the value.
+    let keeps = matches!(name, "fneg" | "fabs");
+    let bits = |i: usize| match args.get(i).copied() {
+        Some(bits) if under.width.denormals.flush_inputs && !keeps => Some(flush(format, bits)),
+        bits => bits,
+    };
     let value = |i: usize| bits(i).map(|b| format.decode(b));
-    let put = |v: Value| format.encode(v, false);
+    let put = |v: Value| format.encode(v, under);
+    let kept = |bits: u128| match under.width.denormals.flush_results {
+        true => flush(format, bits),
+        false => bits,
+    };
+    // The nearest value, of functions whose results are approximate.
+    let near = |value: f64| kept(format.round_f64(value));
+    let down = under.width.rounding == Rounding::Down;
     let a = bits(0)?;
     Some(match name {
         "fneg" => a ^ format.sign(),
         "fabs" => a & !format.sign(),
-        "fadd" => put(add(value(0)?, value(1)?)),
-        "fsub" => put(add(value(0)?, negate(value(1)?))),
+        "fadd" => put(add(value(0)?, value(1)?, down)),
+        "fsub" => put(add(value(0)?, negate(value(1)?), down)),
         "fmul" => put(mul(value(0)?, value(1)?)),
-        "fma" => put(add(mul(value(0)?, value(1)?), value(2)?)),
-        "fminnum" => choose(format, a, bits(1)?, Ordering::Less),
-        "fmaxnum" => choose(format, a, bits(1)?, Ordering::Greater),
+        "fma" => put(add(mul(value(0)?, value(1)?), value(2)?, down)),
+        "fminnum" => kept(choose(format, a, bits(1)?, Ordering::Less)),
+        "fmaxnum" => kept(choose(format, a, bits(1)?, Ordering::Greater)),
         "fminnum_2008" => match signalling(format, a, bits(1)?) {
             Some(nan) => nan,
-            None => choose(format, a, bits(1)?, Ordering::Less),
+            None => kept(choose(format, a, bits(1)?, Ordering::Less)),
         },
         "fmaxnum_2008" => match signalling(format, a, bits(1)?) {
             Some(nan) => nan,
-            None => choose(format, a, bits(1)?, Ordering::Greater),
+            None => kept(choose(format, a, bits(1)?, Ordering::Greater)),
         },
         "feq" => u128::from(compare(value(0)?, value(1)?) == Some(Ordering::Equal)),
         "flt" => u128::from(compare(value(0)?, value(1)?) == Some(Ordering::Less)),
@@ -353,28 +346,33 @@ pub(super) fn operate(name: &str, format: Format, args: &[u128]) -> Option<u128>
             compare(value(0)?, value(1)?),
             Some(Ordering::Less | Ordering::Equal)
         )),
-        "flush" if a & format.infinity() == 0 => a & format.sign(),
-        "flush" => a,
+        "flush" => flush(format, a),
         "rcp" => put(reciprocal(value(0)?)),
         "sqrt" => put(square_root(value(0)?)),
         "floor" | "ceil" | "trunc" | "rndne" => put(integral(name, value(0)?)),
         "fract" => {
             let v = value(0)?;
-            let r = put(add(v, negate(integral("floor", v))));
+            let r = put(add(v, negate(integral("floor", v)), down));
             let one = format.round_f64(1.0);
             if r == one { one - 1 } else { r }
         }
-        "exp2" => format.round_f64(format.to_f64(a).exp2()),
-        "log2" => format.round_f64(format.to_f64(a).log2()),
-        "rsq" => format.round_f64(1.0 / format.to_f64(a).sqrt()),
-        "sin" => format.round_f64(format.to_f64(a).sin()),
-        "cos" => format.round_f64(format.to_f64(a).cos()),
+        "exp2" => near(format.to_f64(a).exp2()),
+        "log2" => near(format.to_f64(a).log2()),
+        "rsq" => near(1.0 / format.to_f64(a).sqrt()),
+        "sin" => near(format.to_f64(a).sin()),
+        "cos" => near(format.to_f64(a).cos()),
         _ => return None,
     })
 }
 
-/// A float times 2, 4 or 1/2 for the scales 1, 2, 3; then, if asked, between 0 and 1, with 0 for NaN.
-pub(super) fn scaled(format: Format, a: u128, scale: u128, clamp: bool) -> Option<u128> {
+/// A float times 2, 4 or 1/2 for the scales 1, 2, 3; then, if asked, between 0 and 1. `clamp` states whether a NaN becomes 0.
+pub(super) fn scaled(
+    format: Format,
+    a: u128,
+    scale: u128,
+    clamp: Option<bool>,
+    under: Under,
+) -> Option<u128> {
     let power = match scale {
         1 => 1,
         2 => 2,
@@ -383,18 +381,18 @@ pub(super) fn scaled(format: Format, a: u128, scale: u128, clamp: bool) -> Optio
     };
     let value = match power {
         0 => a,
-        n => self::scale(format, &[a], n)?,
+        n => self::scale(format, &[a], n, under)?,
     };
     let zero = format.nearest(0.0).into();
     let one = format.nearest(1.0).into();
-    let number = operate("feq", format, &[value, value])? == 1;
+    let number = format.decode(value) != Value::Nan;
     Some(match clamp {
-        true if !number => zero,
-        true => {
-            let above = operate("fmaxnum", format, &[value, zero])?;
-            operate("fminnum", format, &[above, one])?
+        Some(true) if !number => zero,
+        Some(_) if number => {
+            let above = choose(format, value, zero, Ordering::Greater);
+            choose(format, above, one, Ordering::Less)
         }
-        false => value,
+        _ => value,
     })
 }
 
@@ -439,54 +437,6 @@ pub(super) fn about(format: Format, exact: f64, units: u64) -> u128 {
     moved.min(format.infinity() - 1) | bits & format.sign()
 }
 
-fn negate(v: Value) -> Value {
-    match v {
-        Value::Nan => Value::Nan,
-        Value::Infinity(negative) => Value::Infinity(!negative),
-        Value::Finite(e) => Value::Finite(Exact {
-            negative: !e.negative,
-            ..e
-        }),
-    }
-}
-
-fn add(a: Value, b: Value) -> Value {
-    match (a, b) {
-        (Value::Finite(a), Value::Finite(b)) => Value::Finite(a.add(b)),
-        (Value::Nan, _) | (_, Value::Nan) => Value::Nan,
-        (Value::Infinity(a), Value::Infinity(b)) if a != b => Value::Nan,
-        (infinity @ Value::Infinity(_), _) | (_, infinity) => infinity,
-    }
-}
-
-fn mul(a: Value, b: Value) -> Value {
-    let sign_and_zero = |v: Value| match v {
-        Value::Nan => None,
-        Value::Infinity(negative) => Some((negative, false)),
-        Value::Finite(e) => Some((e.negative, e.magnitude == 0)),
-    };
-    match (a, b) {
-        (Value::Finite(a), Value::Finite(b)) => Value::Finite(a.mul(b)),
-        _ => match (sign_and_zero(a), sign_and_zero(b)) {
-            (Some((x, false)), Some((y, false))) => Value::Infinity(x != y),
-            _ => Value::Nan,
-        },
-    }
-}
-
-fn compare(a: Value, b: Value) -> Option<Ordering> {
-    let rank = |v: Value| match v {
-        Value::Infinity(true) => -1,
-        Value::Infinity(false) => 1,
-        _ => 0,
-    };
-    match (a, b) {
-        (Value::Nan, _) | (_, Value::Nan) => None,
-        (Value::Finite(a), Value::Finite(b)) => Some(a.cmp(b)),
-        _ => Some(rank(a).cmp(&rank(b))),
-    }
-}
-
 /// The first signalling NaN, made quiet: the IEEE 754-2008 result of the minimum and the maximum of two.
 fn signalling(format: Format, a: u128, b: u128) -> Option<u128> {
     let quiet = 1 << (format.fraction - 1);
@@ -513,81 +463,4 @@ fn choose(format: Format, a: u128, b: u128, wanted: Ordering) -> u128 {
         Some(order) if order == wanted => a,
         Some(_) => b,
     }
-}
-
-fn reciprocal(v: Value) -> Value {
-    let e = match v {
-        Value::Nan => return Value::Nan,
-        Value::Infinity(negative) => {
-            return Value::Finite(Exact {
-                negative,
-                magnitude: 0,
-                exponent: 0,
-            });
-        }
-        Value::Finite(e) => e,
-    };
-    if e.magnitude == 0 {
-        return Value::Infinity(e.negative);
-    }
-    // Up to 53 bits into 2^127: at least 74 bits of quotient, and a sticky bit.
-    const ONE: u128 = 1 << 127;
-    let quotient = ONE / e.magnitude;
-    let sticky = u128::from(!ONE.is_multiple_of(e.magnitude));
-    Value::Finite(Exact {
-        magnitude: quotient | sticky,
-        exponent: -127 - e.exponent,
-        ..e
-    })
-}
-
-fn square_root(v: Value) -> Value {
-    match v {
-        Value::Nan | Value::Infinity(true) => Value::Nan,
-        Value::Infinity(false) => v,
-        Value::Finite(e) if e.magnitude == 0 => v,
-        Value::Finite(e) if e.negative => Value::Nan,
-        Value::Finite(e) => {
-            let mut n = e.normal();
-            // An even exponent halves exactly.
-            if n.exponent % 2 != 0 {
-                n.magnitude <<= 1;
-                n.exponent -= 1;
-            }
-            let root = n.magnitude.isqrt();
-            let sticky = u128::from(root * root != n.magnitude);
-            Value::Finite(Exact {
-                negative: false,
-                magnitude: root << 1 | sticky,
-                exponent: n.exponent / 2 - 1,
-            })
-        }
-    }
-}
-
-/// Rounds to an integer and keeps the sign of a zero.
-fn integral(name: &str, v: Value) -> Value {
-    let Value::Finite(e) = v else { return v };
-    if e.exponent >= 0 {
-        return v;
-    }
-    let by = e.exponent.unsigned_abs();
-    let whole = e.magnitude.checked_shr(by).unwrap_or(0);
-    let rest = e.magnitude - whole.checked_shl(by).unwrap_or(0);
-    let half = 1u128.checked_shl(by - 1);
-    let up = match name {
-        "floor" => rest != 0 && e.negative,
-        "ceil" => rest != 0 && !e.negative,
-        "rndne" => match half.map(|h| rest.cmp(&h)) {
-            Some(Ordering::Greater) => true,
-            Some(Ordering::Equal) => whole & 1 != 0,
-            _ => false,
-        },
-        _ => false,
-    };
-    Value::Finite(Exact {
-        negative: e.negative,
-        magnitude: whole + u128::from(up),
-        exponent: 0,
-    })
 }

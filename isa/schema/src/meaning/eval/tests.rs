@@ -65,7 +65,7 @@ fn random(state: &mut u64) -> u64 {
 
 /// Equal bits, or both NaN.
 fn same(format: Format, a: u128, b: u128) -> bool {
-    let nan = |v| float::operate("feq", format, &[v, v]) == Some(0);
+    let nan = |v| float::operate("feq", format, &[v, v], Under::default()) == Some(0);
     a == b || nan(a) && nan(b)
 }
 
@@ -93,14 +93,16 @@ fn arithmetic_agrees_with_the_host() {
             x &= !(0x7ff << 52);
         }
         for (name, narrow, wide) in ops {
-            let got = float::operate(name, double, &[x.into(), y.into()]).unwrap();
+            let got =
+                float::operate(name, double, &[x.into(), y.into()], Under::default()).unwrap();
             let want = wide(f64::from_bits(x), f64::from_bits(y)).to_bits();
             assert!(
                 same(double, got, want.into()),
                 "{name} {x:#x} {y:#x}: {got:#x} {want:#x}"
             );
             let (x, y) = ((x >> 32) as u32, (y >> 32) as u32);
-            let got = float::operate(name, single, &[x.into(), y.into()]).unwrap();
+            let got =
+                float::operate(name, single, &[x.into(), y.into()], Under::default()).unwrap();
             let want = narrow(f32::from_bits(x), f32::from_bits(y)).to_bits();
             assert!(
                 same(single, got, want.into()),
@@ -108,7 +110,13 @@ fn arithmetic_agrees_with_the_host() {
             );
         }
         let z = random(&mut seed);
-        let got = float::operate("fma", double, &[x.into(), y.into(), z.into()]).unwrap();
+        let got = float::operate(
+            "fma",
+            double,
+            &[x.into(), y.into(), z.into()],
+            Under::default(),
+        )
+        .unwrap();
         let want = f64::from_bits(x).mul_add(f64::from_bits(y), f64::from_bits(z));
         assert!(
             same(double, got, want.to_bits().into()),
@@ -128,9 +136,9 @@ fn conversions_agree_with_the_host() {
     for _ in 0..20_000 {
         let x = random(&mut seed);
         let v = f64::from_bits(x);
-        let got = float::convert(double, single, x.into(), false);
+        let got = float::convert(double, single, x.into(), Under::default());
         assert!(same(single, got, (v as f32).to_bits().into()), "{x:#x}");
-        let got = float::convert(single, double, (x as u32).into(), false);
+        let got = float::convert(single, double, (x as u32).into(), Under::default());
         let want = f64::from(f32::from_bits(x as u32)).to_bits();
         assert!(same(double, got, want.into()), "{x:#x}");
         for name in ["floor", "ceil", "trunc", "rndne"] {
@@ -141,30 +149,34 @@ fn conversions_agree_with_the_host() {
                 "trunc" => small.trunc(),
                 _ => small.round_ties_even(),
             };
-            let got = float::operate(name, double, &[small.to_bits().into()]).unwrap();
+            let got =
+                float::operate(name, double, &[small.to_bits().into()], Under::default()).unwrap();
             assert_eq!(got, u128::from(want.to_bits()), "{name} {small}");
             let whole = float::to_integer(double, small.to_bits().into());
             assert_eq!(whole, small as i128, "{small}");
         }
         let n = x as i64;
         assert_eq!(
-            float::from_integer(single, n.into()),
+            float::from_integer(single, n.into(), Under::default()),
             u128::from((n as f32).to_bits())
         );
     }
     // Every half is exact in f32 and converts back; midpoints round to even, or down.
     for bits in 0..0x7c00u128 {
-        let wide = float::convert(half, single, bits, false);
-        assert_eq!(float::convert(single, half, wide, false), bits);
-        let next = float::convert(half, single, bits + 1, false);
+        let wide = float::convert(half, single, bits, Under::default());
+        assert_eq!(float::convert(single, half, wide, Under::default()), bits);
+        let next = float::convert(half, single, bits + 1, Under::default());
         if bits < 0x7bff {
             let (a, b) = (f32::from_bits(wide as u32), f32::from_bits(next as u32));
             let middle = u128::from(((a + b) / 2.0).to_bits());
             assert_eq!(
-                float::convert(single, half, middle, false),
+                float::convert(single, half, middle, Under::default()),
                 bits + (bits & 1)
             );
-            assert_eq!(float::convert(single, half, middle, true), bits);
+            assert_eq!(
+                float::convert(single, half, middle, Under::default().toward_zero()),
+                bits
+            );
         }
     }
 }
@@ -172,12 +184,21 @@ fn conversions_agree_with_the_host() {
 #[test]
 fn fused_halves_round_once() {
     let half = Format::of("f16").unwrap();
-    let fma = |a, b, c| float::operate("fma", half, &[a, b, c]).unwrap();
+    let fma = |a, b, c| float::operate("fma", half, &[a, b, c], Under::default()).unwrap();
     // 1 * 2049 does not exist; 3 * 683 = 2049 does, a midpoint of 2048 and 2050.
-    let (three, many) = (0x4200, float::from_integer(half, 683));
-    assert_eq!(fma(three, many, 0), float::from_integer(half, 2048));
-    assert_eq!(fma(three, many, 1), float::from_integer(half, 2050));
-    assert_eq!(fma(three, many, 0x8001), float::from_integer(half, 2048));
+    let (three, many) = (0x4200, float::from_integer(half, 683, Under::default()));
+    assert_eq!(
+        fma(three, many, 0),
+        float::from_integer(half, 2048, Under::default())
+    );
+    assert_eq!(
+        fma(three, many, 1),
+        float::from_integer(half, 2050, Under::default())
+    );
+    assert_eq!(
+        fma(three, many, 0x8001),
+        float::from_integer(half, 2048, Under::default())
+    );
 }
 
 #[test]
