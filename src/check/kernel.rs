@@ -1,16 +1,16 @@
 //! All questions about one kernel.
 
+use super::calls::{self, Followed};
 use super::finding::{Answer, Finding, Kind, Mend, Open, mnemonic};
 use super::{registers, share};
 use crate::backend::Kernel;
-use crate::ir::function::InstData;
-use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::machine::MachineFunction;
 use crate::ir::{Block, Inst};
 use crate::machine;
 use crate::settle::waits::{Early, Reason};
 use crate::settle::{hazards, waits};
+use crate::target::OpInfo;
 use crate::target::wait::Levels;
-use crate::target::{Behaviour, OpInfo, OperandSpec, Role};
 use easel_isa::diagnostic::Diagnostics;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -38,15 +38,30 @@ impl KernelFindings {
     }
 }
 
+/// A kernel with the findings about it.
+#[derive(Clone)]
+pub struct Checked<'a> {
+    /// The kernel, with a copy of each called function at the place of the call: its instructions are those of the findings.
+    pub kernel: Cow<'a, Kernel>,
+    /// The findings.
+    pub found: KernelFindings,
+}
+
 /// Checks a kernel on every path.
 ///
 /// # Errors
 /// The target has no interface of kernels.
-pub fn check(kernel: &Kernel) -> Result<KernelFindings, Diagnostics> {
+pub fn check(kernel: &Kernel) -> Result<Checked<'_>, Diagnostics> {
+    let Followed { kernel, open } = calls::follow(kernel)?;
+    let found = questions(&kernel, &open)?;
+    Ok(Checked { kernel, found })
+}
+
+fn questions(kernel: &Kernel, open: &[Inst]) -> Result<KernelFindings, Diagnostics> {
     let func = &*with_front(kernel);
     let mut out = KernelFindings {
         findings: Vec::new(),
-        open: jumps(func),
+        open: open.iter().map(|&inst| not_followed(func, inst)).collect(),
     };
     out.findings.extend(waits(func));
     let share = share::races(kernel)?;
@@ -56,10 +71,18 @@ pub fn check(kernel: &Kernel) -> Result<KernelFindings, Diagnostics> {
     out.findings.extend(registers::undefined(kernel)?);
     out.findings.extend(registers::unallocated(kernel));
     if !out.open.is_empty() {
-        doubt(func, &mut out.findings);
+        doubt(func, open, &mut out.findings);
     }
-    // Instructions are numbered in the order of the text.
-    out.findings.sort_by_key(|f| (f.inst, f.kind, f.other));
+    // Instructions are numbered in the order of the text, copies behind them.
+    let place = |inst: Inst| {
+        let span = func.insts.get(inst).and_then(|data| data.span);
+        span.map_or((u32::MAX, inst.as_u32()), |s| (s.start, 0))
+    };
+    let key = |f: &Finding| (place(f.inst), f.kind, f.other.map(place), !f.certain);
+    out.findings.sort_by_key(key);
+    // A function with several copies has one place in the text.
+    let same = |f: &Finding| (place(f.inst), f.kind, f.other.map(place));
+    out.findings.dedup_by(|b, a| same(a) == same(b));
     Ok(out)
 }
 
@@ -83,34 +106,17 @@ fn with_front(kernel: &Kernel) -> Cow<'_, MachineFunction> {
     Cow::Owned(func)
 }
 
-/// Instructions of the unit of branches that the function's blocks do not describe: jumps to addresses in registers, and calls.
-fn jumps(func: &MachineFunction) -> Vec<Open> {
-    let target = func.target();
-    let Some(branches) = target.jump().map(|op| target.info(op).unit) else {
-        return Vec::new();
-    };
-    let goes = |o: &OperandSpec| o.role == Role::Use || o.target;
-    let leaves = |data: &InstData<Op>| {
-        data.info(target).is_some_and(|i| {
-            let other = i.behaviour == Behaviour::Other && i.unit == branches;
-            other && i.operands.iter().any(goes)
-        })
-    };
-    let order = func.inst_order();
-    let all = order.filter(|(_, inst)| leaves(&func.insts[*inst]));
-    all.map(|(_, inst)| Open {
-        reason: format!(
-            "`{}` goes to an address that the checker does not follow",
-            mnemonic(target, &func.insts[inst])
-        ),
+fn not_followed(func: &MachineFunction, inst: Inst) -> Open {
+    let name = mnemonic(func.target(), &func.insts[inst]);
+    Open {
+        reason: format!("`{name}` goes to an address that the checker does not follow"),
         inst: Some(inst),
-    })
-    .collect()
+    }
 }
 
 /// Makes findings uncertain whose path goes through code that the checker does not follow.
-fn doubt(func: &MachineFunction, findings: &mut [Finding]) {
-    let leaving: BTreeSet<Inst> = jumps(func).iter().filter_map(|o| o.inst).collect();
+fn doubt(func: &MachineFunction, leaving: &[Inst], findings: &mut [Finding]) {
+    let leaving: BTreeSet<Inst> = leaving.iter().copied().collect();
     let leaves = |block: &Block| {
         let mut insts = func.blocks[*block].insts.iter();
         insts.any(|inst| leaving.contains(inst))

@@ -14,6 +14,7 @@
 //! - An answer is never a guess. [`Answer::Wrong`] has a finding that holds on a path of the code. [`Answer::Right`] means that every
 //!   question was decided. In all other cases the answer is [`Answer::NotKnown`], and each open question is stated with its reason.
 //! - The questions about waits and wait states are those of the back end's own checkers: there is one scoreboard and one search.
+//! - A call of a function of the file is followed (see `calls`).
 //! - A path of blocks may be a path that no execution takes, because the checker does not know the conditions of branches.
 //! - All facts of the machine come from the tables.
 //! - The time is linear in the instructions, except for the accesses of the local data share between two barriers
@@ -26,6 +27,7 @@
 
 #![deny(missing_docs)]
 
+mod calls;
 mod finding;
 mod fix;
 mod kernel;
@@ -37,7 +39,7 @@ mod share;
 
 pub use finding::{Answer, Finding, Kind, Mend, Open};
 pub use fix::mended;
-pub use kernel::{KernelFindings, check};
+pub use kernel::{Checked, KernelFindings, check};
 pub use places::Places;
 pub use report::{CheckReport, CheckedKernel, Found, Place, Unknown, report};
 pub use sarif::sarif;

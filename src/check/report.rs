@@ -1,7 +1,7 @@
 //! Findings with their places in the text.
 
 use super::finding::{Answer, Finding, Kind, Mend, Open};
-use super::kernel::{KernelFindings, check};
+use super::kernel::{Checked, KernelFindings, check};
 use super::places::Places;
 use super::share::shares;
 use crate::backend::Kernel;
@@ -11,6 +11,7 @@ use crate::machine::make;
 use crate::target::wait::{Levels, encode};
 use crate::target::{MInst, MOperand, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
+use rustc_hash::FxHashSet;
 use serde::Serialize;
 
 /// The answers for the kernels of a file.
@@ -108,19 +109,19 @@ pub fn report(file: &str, text: &str, kernels: &[&Kernel]) -> Result<CheckReport
     let places = Places::new(text);
     let stated = text.lines().any(|line| line.trim() == METADATA);
     let one = |kernel: &&Kernel| -> Result<CheckedKernel, Diagnostics> {
-        let mut found = check(kernel)?;
+        let Checked { kernel, mut found } = check(kernel)?;
         if !stated && shares(&kernel.function) {
             found.open.push(Open {
                 reason: "the text has no metadata, so the size of a workgroup is not known".into(),
                 inst: None,
             });
         }
-        Ok(Placed {
+        let placed = Placed {
             text,
             places: &places,
             func: &kernel.function,
-        }
-        .kernel(&found))
+        };
+        Ok(placed.kernel(&found))
     };
     let kernels = kernels.iter().map(one).collect::<Result<Vec<_>, _>>()?;
     let worst = kernels.iter().map(|k| k.answer).max();
@@ -149,9 +150,11 @@ impl Placed<'_> {
             name: self.func.name.clone(),
             target: self.func.target().name(),
             answer: found.answer(),
+            // Copies of a function have one place.
             instructions: order
-                .filter(|(_, i)| self.func.insts[*i].span.is_some())
-                .count(),
+                .filter_map(|(_, i)| Some(self.func.insts[i].span?.start))
+                .collect::<FxHashSet<_>>()
+                .len(),
             findings: found.findings.iter().map(|f| self.finding(f)).collect(),
             unknown: unknown.collect(),
         }

@@ -76,6 +76,8 @@ pub(super) struct Analysis<'a> {
     decoded: SecondaryMap<IrInst, Option<u32>>,
     /// The outputs that a row computes bit by bit.
     bitwise: BTreeMap<Opcode, BTreeSet<String>>,
+    /// Instructions behind which nothing is known.
+    pub(super) unknown_behind: BTreeSet<IrInst>,
 }
 
 impl<'a> Analysis<'a> {
@@ -96,6 +98,7 @@ impl<'a> Analysis<'a> {
             program,
             decoded,
             bitwise,
+            unknown_behind: BTreeSet::new(),
         }
     }
 
@@ -235,6 +238,11 @@ impl<'a> Analysis<'a> {
             return;
         };
         let inst = &self.program.insts[at as usize];
+        if self.unknown_behind.contains(&origin) {
+            state.units.fill(Unit::default());
+            state.lanes.fill(None);
+            return;
+        }
         let active = self.active(state, inst);
         if inst.reaches(MemorySpace::Lds) {
             report(origin, self.footprint(state, inst, active));
@@ -271,8 +279,41 @@ impl<'a> Analysis<'a> {
                     None => self.forget(state, inst, active),
                 }
             }
+            Action::Eval(f) if plain && !inst.per_lane && inst.info.memory.is_empty() => {
+                match self.alone(state, inst, active, at as usize, f) {
+                    Some(known) => self.write_units(state, inst, &known),
+                    None => self.forget(state, inst, active),
+                }
+            }
             _ => self.forget(state, inst, active),
         }
+    }
+
+    /// The outputs of an instruction of the wave that reads its address, if all inputs are known.
+    fn alone(
+        &self,
+        state: &State,
+        inst: &Inst,
+        active: Active,
+        at: usize,
+        f: &crate::target::EvalFn,
+    ) -> Option<Known> {
+        let mut inputs = vec![0u32; inst.in_dwords];
+        for port in &inst.ins {
+            for d in 0..port.dwords as usize {
+                let unit = read(state, self.layout(), port, d, 0);
+                inputs[port.at as usize + d] = (unit.known == u32::MAX).then_some(unit.value)?;
+            }
+        }
+        let mut recorder = Recorder::new(self.layout(), 0, active.sure, &[], inst.in_dwords);
+        recorder.next = self.program.code.as_ref().map(|c| c.address(at + 1));
+        let mut values = vec![0; inst.out_dwords];
+        f(&inputs, &mut values, &mut recorder);
+        let certain = !recorder.other.get() && recorder.effects.is_empty();
+        certain.then(|| Known {
+            known: vec![u32::MAX; inst.out_dwords],
+            values,
+        })
     }
 
     /// The outputs of one lane, or of the wave, with their known bits.

@@ -25,6 +25,7 @@ mod grid;
 mod hazards;
 mod history;
 pub mod inputs;
+pub mod jumps;
 pub mod known;
 mod lanes;
 mod layout;

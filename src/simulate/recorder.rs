@@ -1,7 +1,7 @@
 //! A step's effects as a list, without a wave that runs the step.
 
 use super::layout::{LANES, Layout};
-use crate::target::{BufferAddress, Control, Exec, MemorySpace};
+use crate::target::{BufferAddress, Control, Exec, MemorySpace, State};
 use std::cell::Cell;
 
 /// An effect of a step.
@@ -34,6 +34,8 @@ pub(super) struct Recorder<'a> {
     inputs: &'a [u32],
     width: usize,
     pub(super) effects: Vec<Effect>,
+    /// The address of the next instruction, if known.
+    pub(super) next: Option<u64>,
     /// Whether the step depends on facts that the recorder does not have.
     pub(super) other: Cell<bool>,
 }
@@ -54,6 +56,7 @@ impl<'a> Recorder<'a> {
             inputs,
             width,
             effects: Vec::new(),
+            next: None,
             other: Cell::new(false),
         }
     }
@@ -147,9 +150,14 @@ impl Exec for Recorder<'_> {
         self.effects.push(Effect::Transfer(to, bits));
     }
 
-    fn state(&mut self, _: crate::target::State) -> u64 {
-        self.other.set(true);
-        0
+    fn state(&mut self, what: State) -> u64 {
+        match (what, self.next) {
+            (State::Next, Some(next)) => next,
+            _ => {
+                self.other.set(true);
+                0
+            }
+        }
     }
 
     fn control(&mut self, control: Control) {

@@ -27,7 +27,7 @@ mod shaped;
 pub use computing::Gives;
 pub use fields::FieldForm;
 
-pub use control::NopForm;
+pub use control::{NopForm, jump_operand};
 pub use exchange::LaneMove;
 pub use masks::{LaneMasks, Restrict, TestLanes};
 pub use meanings::{is_modelled, read_meaning};

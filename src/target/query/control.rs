@@ -1,6 +1,7 @@
 //! Instructions that control the wave, found by behaviour: jumps, ends, barriers, waits and
 //! no-operations with a count.
 
+use super::read_meaning;
 use crate::{Behaviour, Derive, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::types::{ExprKind, TypedStatement};
 use easel_isa::meaning::{Expr, Statement, eval};
@@ -145,4 +146,21 @@ impl Target {
             _ => 1,
         }
     }
+}
+
+/// The operand with the address to which an instruction jumps.
+pub fn jump_operand(info: &OpInfo) -> Option<&'static str> {
+    // Other instructions are not looked at closely: a meaning takes time to read.
+    let possible = matches!(info.behaviour, Behaviour::Other | Behaviour::End);
+    let mut found = None;
+    if possible {
+        read_meaning(info).each(&mut |e| {
+            if let Expr::Call { name, args, .. } = e
+                && let ("jump", [Expr::Operand(operand)]) = (name.as_str(), &args[..])
+            {
+                found = info.operand(operand);
+            }
+        });
+    }
+    Some(info.operands[found?].name)
 }
