@@ -170,6 +170,12 @@ fn wait(func: &MachineFunction, e: &Early) -> Finding {
                 "`{own}` comes before `{by}` is complete: other waves may not see its effect after the barrier"
             ),
         ),
+        Reason::Invalidates => (
+            Kind::UnorderedMemory,
+            format!(
+                "`{own}` comes before `{by}` is complete: the load may leave old contents in the cache"
+            ),
+        ),
         Reason::SameMemory => (
             Kind::UnorderedMemory,
             format!("`{own}` accesses a memory before `{by}` of another unit is complete there"),

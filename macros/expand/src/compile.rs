@@ -639,7 +639,7 @@ impl<'a> Emitter<'a> {
                 let n = self.number(n)?;
                 Ok(quote!({ let n = #n; x.control(Control::Trap(n)); }))
             }
-            ("sleep" | "setprio", [_]) => control(quote!(Hint)),
+            ("sleep" | "setprio", [_]) | ("invalidate", []) => control(quote!(Hint)),
             ("setreg", [part, value]) => {
                 let (part, value) = (self.number(part)?, self.number(value)?);
                 Ok(quote!({ let (p, v) = (#part, #value); x.control(Control::SetRegister(p, v)); }))

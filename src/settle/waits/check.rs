@@ -46,6 +46,8 @@ pub enum Reason {
     Overwrites(Reg),
     /// It is a barrier, and accesses of the local data share are pending.
     Barrier,
+    /// It makes caches forget their contents, and a load that fills them is pending.
+    Invalidates,
     /// It accesses a memory that another unit accesses.
     SameMemory,
     /// The source states that at most so many transfers are outstanding.
@@ -154,6 +156,14 @@ impl Board {
     /// The pending accesses of the local data share.
     fn share(&self) -> Option<(Place, &Lines)> {
         let mut all = self.memory.iter().filter(|(p, _)| p.0 == MemorySpace::Lds);
+        all.find(|(_, lines)| !lines.is_empty())
+            .map(|(place, lines)| (*place, lines))
+    }
+
+    /// The pending loads from global memory.
+    fn loads(&self) -> Option<(Place, &Lines)> {
+        let reads = |p: &Place| p.0 == MemorySpace::Global && !p.2;
+        let mut all = self.memory.iter().filter(|(p, _)| reads(p));
         all.find(|(_, lines)| !lines.is_empty())
             .map(|(place, lines)| (*place, lines))
     }
@@ -418,6 +428,10 @@ pub fn early(func: &MachineFunction) -> Vec<Early> {
             if let Some((place, lines)) = board.share().filter(|_| barrier) {
                 find(Reason::Barrier, Subject::Memory(place), lines, false);
             }
+            let invalidates = info.is_some_and(|i| i.behaviour == Behaviour::Invalidate);
+            if let Some((place, lines)) = board.loads().filter(|_| invalidates) {
+                find(Reason::Invalidates, Subject::Memory(place), lines, false);
+            }
             if let Some((place, lines)) = info.and_then(|i| board.contended(i)) {
                 find(Reason::SameMemory, Subject::Memory(place), lines, false);
             }
@@ -435,6 +449,7 @@ pub fn check(func: &MachineFunction) -> Diagnostics {
             Reason::Reads(reg) => format!("reads {}", name(reg)),
             Reason::Overwrites(reg) => format!("overwrites {}", name(reg)),
             Reason::Barrier => "is a barrier".into(),
+            Reason::Invalidates => "invalidates caches".into(),
             Reason::SameMemory => "accesses the same memory".into(),
             Reason::Outstanding(n) => {
                 format!("is told that {n} transfers are outstanding, not more,")

@@ -314,6 +314,7 @@ fn needs(events: Events<'_>, state: &Outstanding, inst: Inst) -> Option<Levels> 
     let counters = target.counters;
     let info = func.info(inst);
     let barrier = info.is_some_and(|i| i.behaviour == Behaviour::Barrier);
+    let invalidates = info.is_some_and(|i| i.behaviour == Behaviour::Invalidate);
     let later = info.filter(|i| !i.memory.is_empty());
     let mut levels: Option<Levels> = None;
     if func.insts[inst].op == Op::Landed {
@@ -327,8 +328,17 @@ fn needs(events: Events<'_>, state: &Outstanding, inst: Inst) -> Option<Levels> 
             info.is_some_and(|i| test(i) && !(counted && i.is_transfer()))
         };
         let of_share = || of_memory(&|i| i.touches(MemorySpace::Lds));
+        let loads = |i: &OpInfo| {
+            let mut accesses = i.memory.iter();
+            accesses.any(|m| m.space == MemorySpace::Global && m.reads)
+        };
+        let stale = || invalidates && of_memory(&loads);
         let in_memory = |later| of_memory(&|i| race(i, later));
-        if barrier && of_share() || registers.meet(event, inst) || later.is_some_and(in_memory) {
+        if barrier && of_share()
+            || stale()
+            || registers.meet(event, inst)
+            || later.is_some_and(in_memory)
+        {
             let level = state.level(counters, counter, p);
             let levels = levels.get_or_insert_with(|| vec![None; counters.len()]);
             let slot = &mut levels[usize::from(counter)];

@@ -44,6 +44,7 @@ pub(super) fn behaviour(cx: &Context<'_>, op: &Op) -> Behaviour {
         ("branch_if", Behaviour::CondBranch),
         ("branch", Behaviour::Branch),
         ("barrier", Behaviour::Barrier),
+        ("invalidate", Behaviour::Invalidate),
         ("wait", Behaviour::Wait),
         ("nop", Behaviour::Nop),
     ] {

@@ -567,7 +567,7 @@ impl Run<'_, '_> {
                 let address = number(self);
                 self.control(Control::Jump(address));
             }
-            "sleep" | "setprio" => self.control(Control::Hint),
+            "sleep" | "setprio" | "invalidate" => self.control(Control::Hint),
             _ => {
                 self.value(e);
             }

@@ -80,7 +80,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 100] = [
+const CALLS: [(&str, Shape); 101] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -169,6 +169,7 @@ const CALLS: [(&str, Shape); 100] = [
     ("mfma", Shape::Mfma),
     ("end", Shape::Effect(0)),
     ("barrier", Shape::Effect(0)),
+    ("invalidate", Shape::Effect(0)),
     ("wait", Shape::Effect(1)),
     ("nop", Shape::Effect(1)),
     ("trap", Shape::Effect(1)),

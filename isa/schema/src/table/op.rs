@@ -69,6 +69,8 @@ pub enum Behaviour {
     End,
     /// Waits for the other waves of the workgroup.
     Barrier,
+    /// Makes caches forget their contents: a load before it may still put old contents there.
+    Invalidate,
     /// Waits for counters.
     Wait,
     /// Takes up wait states.
