@@ -2,6 +2,8 @@
 //!
 //! `cargo bench --bench simulate` prints a table and then lets criterion measure each program;
 //! `cargo bench --bench simulate -- memory` measures only the programs whose names contain these letters.
+//! With `EASEL_BASELINE=FILE`, the command `easel` of another commit, a second table compares both commands on the same texts, in
+//! alternation.
 
 #[path = "../tests/simulate/support.rs"]
 #[allow(dead_code)]
@@ -10,6 +12,7 @@ mod support;
 use criterion::{BenchmarkId, Criterion, Throughput};
 use easel::simulate::{Argument, Options, Program, Report, run};
 use std::hint::black_box;
+use std::time::Instant;
 use support::{assemble, buffers, entry};
 
 /// The allocator of the command.
@@ -217,10 +220,98 @@ fn table() {
     }
 }
 
+impl Shape {
+    /// A file with the program, for commands of any commit; the loop runs so many times.
+    fn file(&self, times: u32) -> String {
+        let head = "\t.amdgcn_target \"amdgcn-amd-amdhsa--gfx942\"\n\t.text\n\t.globl\tk\n\t.p2align\t8\n\t.type\tk,@function\nk:\n";
+        let shape = Shape { times, ..*self };
+        let descriptor = [
+            "group_segment_fixed_size 4096",
+            "user_sgpr_count 2",
+            "user_sgpr_kernarg_segment_ptr 1",
+            "next_free_vgpr 80",
+            "accum_offset 80",
+            "next_free_sgpr 16",
+            "float_denorm_mode_32 3",
+        ];
+        let descriptor: String = descriptor
+            .iter()
+            .map(|d| format!("\t\t.amdhsa_{d}\n"))
+            .collect();
+        let threads = 64 * self.waves;
+        let argument = |n: u32| {
+            format!(
+                "      - {{.name: b{n}, .offset: {}, .size: 8, .value_kind: global_buffer, .address_space: global}}\n",
+                8 * n
+            )
+        };
+        format!(
+            "{head}{}\t.section\t.rodata,\"a\",@progbits\n\t.p2align\t6, 0x0\n\t.amdhsa_kernel k\n{descriptor}\t.end_amdhsa_kernel\n\
+             \t.amdgpu_metadata\n---\namdhsa.kernels:\n  - .name: k\n    .symbol: k.kd\n    .kernarg_segment_size: 16\n    \
+             .kernarg_segment_align: 8\n    .group_segment_fixed_size: 4096\n    .private_segment_fixed_size: 0\n    .wavefront_size: 64\n    \
+             .sgpr_count: 16\n    .vgpr_count: 80\n    .max_flat_workgroup_size: {threads}\n    .reqd_workgroup_size: [{threads}, 1, 1]\n    \
+             .args:\n{}{}amdhsa.version: [1, 2]\n...\n\t.end_amdgpu_metadata\n",
+            shape.text(),
+            argument(0),
+            argument(1)
+        )
+    }
+}
+
+/// Seconds of the fastest of some runs of a command on a file.
+fn command(easel: &str, file: &std::path::Path, strict: bool, best: &mut f64) {
+    let mut command = std::process::Command::new(easel);
+    command.arg("run").arg(file);
+    command.args(["--arg", "0=8192", "--arg", "1=8192", "--grid", "1"]);
+    command.args(["--max-instructions", "1000000000"]);
+    if strict {
+        command.arg("--strict");
+    }
+    let start = Instant::now();
+    let output = command.output();
+    let taken = start.elapsed().as_secs_f64();
+    match output {
+        Ok(output) if output.status.success() => *best = best.min(taken),
+        Ok(output) => eprint!("{}", String::from_utf8_lossy(&output.stderr)),
+        Err(e) => eprintln!("{easel}: {e}"),
+    }
+}
+
+/// Times of this commit's command and of another's, on programs with long loops.
+fn baseline(other: &str) {
+    const LONGER: u32 = 20;
+    println!("program          seconds, this commit      seconds, baseline      baseline takes");
+    println!("                 loose     strict          loose     strict       loose     strict");
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    for shape in &SHAPES {
+        let file = folder.join("simulate.s");
+        if let Err(e) = std::fs::write(&file, shape.file(LONGER * shape.times)) {
+            return eprintln!("{}: {e}", file.display());
+        }
+        let mut best = [[f64::INFINITY; 2]; 2];
+        for _ in 0..3 {
+            for (easel, best) in [env!("CARGO_BIN_EXE_easel"), other].iter().zip(&mut best) {
+                command(easel, &file, false, &mut best[0]);
+                command(easel, &file, true, &mut best[1]);
+            }
+        }
+        let [[loose, strict], [before, before_strict]] = best;
+        println!(
+            "{:15} {loose:6.2} {strict:10.2}      {before:8.2} {before_strict:10.2}      {:8.1} {:10.1}",
+            shape.name,
+            before / loose,
+            before_strict / strict
+        );
+    }
+}
+
 fn main() {
     // One workgroup runs on one core. A profiler sees the measured program only.
     if !std::env::args().any(|a| a == "--profile-time") {
         table();
+        if let Ok(other) = std::env::var("EASEL_BASELINE") {
+            baseline(&other);
+        }
     }
     let mut criterion = Criterion::default().sample_size(10).configure_from_args();
     let mut group = criterion.benchmark_group("simulate");

@@ -6,14 +6,17 @@ use super::{Outcome, io};
 use clap::Args;
 use easel::ir::kernel::Scalar;
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
-use easel::simulate::Options;
 use easel::simulate::arguments::{Defaults, Parameter, complete};
 use easel::simulate::compare::compare;
 use easel::simulate::inputs::array;
 use easel::simulate::npy::Array;
+use easel::simulate::{Options, Progress};
 use easel::{Judging, Report, RunOptions};
 use std::collections::BTreeMap;
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
 
 /// The help of `run --help` about languages, after the options.
 const LANGUAGES: &str = "\
@@ -22,8 +25,8 @@ Names of arguments:
   tensor programs  --arg takes the names of parameters; --save takes results: output0, output1, ...
   other languages  the names of the source
 
-Not for tensor programs: --kernel, --grid, --workgroup, --room, --expect
-Not for LLVM IR (.ll): --grid, --workgroup, --from-start";
+Not for tensor programs: --kernel, --grid, --workgroup, --room, --expect, --sample
+Not for LLVM IR (.ll): --grid, --workgroup, --from-start, --sample, --fidelity";
 
 #[derive(Args, Debug)]
 #[command(after_help = LANGUAGES)]
@@ -70,6 +73,12 @@ pub struct Arguments {
     /// Write figures as JSON: those of `compile`, and what one wave executed
     #[arg(long, value_name = "FILE")]
     stats: Option<PathBuf>,
+    /// Run only N workgroups, spread evenly over the grid: buffers then have the results of these
+    #[arg(long, value_name = "N", conflicts_with = "expect", value_parser = clap::value_parser!(u64).range(1..))]
+    sample: Option<u64>,
+    /// List the instructions whose results may differ from those of a machine
+    #[arg(long)]
+    fidelity: bool,
     /// Start at the kernel's first instruction, as firmware without preloading of arguments does
     #[arg(long)]
     from_start: bool,
@@ -118,6 +127,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
         ("--lds", arguments.lds != 0),
         ("--expect", !arguments.expect.is_empty()),
         ("--from-start", arguments.from_start),
+        ("--sample", arguments.sample.is_some()),
+        ("--fidelity", arguments.fidelity),
     ];
     let options = RunOptions {
         defaults: Defaults {
@@ -133,6 +144,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
             lds_bytes: arguments.lds,
             traffic: false,
             from_start: arguments.from_start,
+            sample: arguments.sample,
+            progress: std::io::stderr()
+                .is_terminal()
+                .then_some(Progress(progress)),
         },
         judging: Judging {
             strict: arguments.strict,
@@ -155,6 +170,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
         io::write_result(Some(Path::new(path)), &bytes)?;
     }
     let mut verdict = execution.summary(&done);
+    let fidelity = done.kernels.iter().filter(|_| arguments.fidelity);
+    let fidelity: String = fidelity
+        .map(|k| format!("\n{}: {}", k.name, k.fidelity))
+        .collect();
     if arguments.strict {
         verdict += "; strict found nothing";
     }
@@ -184,11 +203,26 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let taken = files.values().any(|path| Path::new(path) == dash)
         || arguments.stats.as_ref().is_some_and(|path| path == dash);
     if taken {
-        io::message(&verdict);
+        io::message(&(verdict + &fidelity));
         return Ok(());
     }
-    io::write_result(None, format!("{verdict}\n").as_bytes())
+    io::write_result(None, format!("{verdict}{fidelity}\n").as_bytes())
 }
+
+/// A line on the terminal for long runs: it is overwritten by the next one, and erased at the end.
+fn progress(done: u64, all: u64) {
+    static START: OnceLock<Instant> = OnceLock::new();
+    let start = START.get_or_init(Instant::now);
+    if start.elapsed() >= QUIET {
+        match done < all {
+            true => eprint!("\r{done} of {all} workgroups"),
+            false => eprint!("\r\x1b[K"),
+        }
+    }
+}
+
+/// Shorter runs have no line of progress. Chosen by hand: half or twice of it changes nothing that a user would miss.
+const QUIET: Duration = Duration::from_secs(1);
 
 /// Files of buffers by `NAME=FILE`, by the position of the result.
 fn buffers(

@@ -4,6 +4,7 @@
 #![deny(missing_docs)]
 
 pub mod emit;
+pub mod fidelity;
 pub mod figures;
 pub mod kernels;
 pub mod language;

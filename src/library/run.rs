@@ -2,6 +2,7 @@
 
 use super::{Compiled, Report};
 use crate::backend::Kernel;
+use crate::code::fidelity::Fidelity;
 use crate::code::figures;
 use crate::code::simulation;
 use crate::pass::Counts;
@@ -25,8 +26,12 @@ pub struct KernelRun {
     pub all: Counts,
     /// The memory traffic of each buffer, with [`Options::traffic`].
     pub traffic: Vec<Traffic>,
-    /// Workgroups that were launched.
+    /// Workgroups that ran.
     pub workgroups: u64,
+    /// Workgroups of the grid.
+    pub grid: u64,
+    /// The fidelity of the simulation.
+    pub fidelity: Fidelity,
 }
 
 impl KernelRun {
@@ -103,6 +108,8 @@ impl Compiled {
             instructions: report.total.total,
             all: figures::executed(&report.total, kernel.function.target().tables()),
             workgroups: report.workgroups,
+            grid: report.grid,
+            fidelity: Fidelity::of(&kernel.function),
         })
     }
 }

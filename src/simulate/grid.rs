@@ -42,7 +42,23 @@ pub struct Options {
     pub from_start: bool,
     /// Bytes of LDS beyond those that the kernel states.
     pub lds_bytes: u32,
+    /// Run only so many workgroups, spread evenly over the grid: buffers then have the results of these.
+    pub sample: Option<u64>,
+    /// Gets the workgroups that are complete, and those to run.
+    pub progress: Option<Progress>,
 }
+
+/// A function that is told how far a run is.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress(pub fn(u64, u64));
+
+impl PartialEq for Progress {
+    fn eq(&self, other: &Progress) -> bool {
+        std::ptr::fn_addr_eq(self.0, other.0)
+    }
+}
+
+impl Eq for Progress {}
 
 impl Default for Options {
     fn default() -> Self {
@@ -54,6 +70,8 @@ impl Default for Options {
             traffic: false,
             from_start: false,
             lds_bytes: 0,
+            sample: None,
+            progress: None,
         }
     }
 }
@@ -91,10 +109,13 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
     let mut history = History::new(options.strict, program.atomics, buffers.collect());
     let units = program.target.units.len();
     let (mut total, mut waves) = (Counts::new(units), Vec::new());
+    let run = options.sample.map_or(count, |n| n.clamp(1, count));
+    // The place of the n-th of the workgroups that run; all of them in the order of the grid.
+    let chosen = |n: u64| (u128::from(n) * u128::from(count) / u128::from(run)) as u64;
     let mut start = 0;
-    while start < count {
+    while start < run {
         let batch = if program.atomics { 1 } else { BATCH as u64 };
-        let numbers: Vec<u64> = (start..count.min(start + batch)).collect();
+        let numbers: Vec<u64> = (start..run.min(start + batch)).map(chosen).collect();
         // The outcomes are collected in order, so the first error of the grid is the one reported.
         let outcomes: Vec<Result<Outcome, SimError>> = numbers
             .par_iter()
@@ -114,13 +135,17 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
             }
         }
         start += batch;
+        if let Some(Progress(told)) = options.progress {
+            told(start.min(run), run);
+        }
     }
     let executed = waves.first().cloned().unwrap_or_default();
     Ok(Report {
         executed,
         waves,
         total,
-        workgroups: count,
+        workgroups: run,
+        grid: count,
         traffic: meter.report(memory.buffers()),
         buffers: memory.into_buffers(),
     })

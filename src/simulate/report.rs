@@ -87,8 +87,10 @@ pub struct Report {
     pub waves: Vec<Counts>,
     /// All waves of the grid.
     pub total: Counts,
-    /// The number of workgroups of the grid.
+    /// The number of workgroups that ran.
     pub workgroups: u64,
+    /// The number of workgroups of the grid.
+    pub grid: u64,
     /// The traffic of each buffer; empty unless requested.
     pub traffic: Vec<Traffic>,
     /// The buffer arguments after the run, in the order given.

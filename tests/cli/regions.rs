@@ -103,7 +103,7 @@ fn options_of_other_languages_are_named_and_refused() {
             let value: &[&str] = match flag {
                 "--kernel" => &["k"],
                 "--grid" | "--workgroup" => &["1,1,1"],
-                "--room" => &["4"],
+                "--room" | "--sample" => &["4"],
                 "--expect" => &["output0=x.npy"],
                 _ => &[],
             };

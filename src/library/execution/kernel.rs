@@ -119,11 +119,15 @@ impl Execution for KernelExecution<'_> {
         let Some(kernel) = run.kernels.first() else {
             return String::new();
         };
+        let ran = super::counted(kernel.grid as usize, "workgroup");
+        let ran = match kernel.workgroups == kernel.grid {
+            true => ran,
+            false => format!("{} of {ran}", kernel.workgroups),
+        };
         format!(
-            "{} on {}: {}, {} instructions; one wave executed {}",
+            "{} on {}: {ran}, {} instructions; one wave executed {}",
             kernel.name,
             self.compiled.machine.name(),
-            super::counted(kernel.workgroups as usize, "workgroup"),
             kernel.instructions,
             kernel.executed.instructions
         )

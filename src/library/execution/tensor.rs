@@ -25,7 +25,14 @@ pub(super) struct TensorExecution {
 }
 
 const UNSUPPORTED: Unsupported = Unsupported {
-    settings: &["--grid", "--workgroup", "--kernel", "--room", "--expect"],
+    settings: &[
+        "--grid",
+        "--workgroup",
+        "--kernel",
+        "--room",
+        "--expect",
+        "--sample",
+    ],
     words: "tensor programs",
     help: "all kernels of a program are run, and compared with the reference evaluator",
 };

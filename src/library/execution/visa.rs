@@ -171,6 +171,8 @@ impl Execution for VisaExecution<'_> {
                 "--grid",
                 "--workgroup",
                 "--from-start",
+                "--sample",
+                "--fidelity",
                 "--mode",
                 "--atol",
                 "--rtol",
@@ -211,6 +213,7 @@ impl Execution for VisaExecution<'_> {
                 name: self.kernel.func.name.to_string(),
                 instructions: after.instructions,
                 workgroups: 1,
+                grid: 1,
                 all: executed.clone(),
                 executed: executed.clone(),
                 ..KernelRun::default()
