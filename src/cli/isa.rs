@@ -60,9 +60,12 @@ pub enum Command {
     },
     /// Count the instructions that have a meaning, and those that do not: the simulator stops at the latter
     Coverage {
-        /// List the rows without a meaning
+        /// List the rows without a meaning, and with --texts the rows that occur in no text
         #[arg(long)]
         list: bool,
+        /// Count the rows whose instructions occur in these assembly texts, such as those that tests run
+        #[arg(long, value_name = "FILE", num_args = 1..)]
+        texts: Vec<PathBuf>,
         /// Only this target
         #[arg(long, value_name = "NAME")]
         target: Option<String>,
@@ -129,14 +132,21 @@ pub fn run(command: &Command) -> Outcome {
         Command::Decode { bytes, machine } => {
             decode(&argument(bytes.as_deref())?, machine.target()?)
         }
-        Command::Coverage { list, target } => {
+        Command::Coverage {
+            list,
+            texts,
+            target,
+        } => {
+            let texts = texts.iter().map(|file| io::read_text(file));
+            let texts = texts.collect::<Result<Vec<String>, Report>>()?;
             let one = target.as_ref();
             let one = one.map(|name| easel::target_by_name(easel::targets(), name));
             let text: String = match one.transpose()? {
-                Some(target) => coverage::text(target, *list),
+                Some(target) => coverage::text(target, *list, &texts),
                 None => {
                     let all = easel::targets().iter();
-                    all.map(|target| coverage::text(target, *list)).collect()
+                    all.map(|target| coverage::text(target, *list, &texts))
+                        .collect()
                 }
             };
             io::write_result(None, text.as_bytes())
