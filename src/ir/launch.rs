@@ -159,6 +159,7 @@ impl Launch {
             offset: false,
             arguments: true,
             further: 0,
+            unused: 0,
         }
     }
 

@@ -22,6 +22,8 @@ pub struct Inputs {
     /// Further user scalars that the loader fills, a bit for each position in [`Abi::user_scalars`]: kernels of other compilers ask
     /// for them, kernels of easel never do.
     pub further: u16,
+    /// User scalars that nothing fills, behind the others: kernels of other compilers may state a greater number.
+    pub unused: u8,
 }
 
 impl Inputs {
@@ -44,6 +46,7 @@ impl Inputs {
             offset: false,
             arguments: true,
             further: 0,
+            unused: 0,
         }
     }
 }
@@ -171,7 +174,8 @@ impl Interface {
             |u: &&UserScalar| u.used && (inputs.arguments || u.name != self.0.argument_pointer);
         let used: u32 = used.filter(given).map(|u| u.units).sum();
         let further = self.further_units(inputs);
-        used + further + self.scratch_units(inputs) + u32::from(inputs.preload)
+        let filled = used + further + self.scratch_units(inputs) + u32::from(inputs.preload);
+        filled + u32::from(inputs.unused)
     }
 
     /// Most dwords of the argument segment that a compiled kernel can find in scalars when the kernel starts.
@@ -188,7 +192,8 @@ impl Interface {
 
     /// The register of the preloaded dword `n` of the argument segment.
     pub fn preloaded(self, inputs: Inputs, n: u8) -> Option<Reg> {
-        let first = self.user_scalars(inputs) - u32::from(inputs.preload);
+        let behind = u32::from(inputs.preload) + u32::from(inputs.unused);
+        let first = self.user_scalars(inputs) - behind;
         (n < inputs.preload).then(|| self.scalar(first + u32::from(n), 1))
     }
 

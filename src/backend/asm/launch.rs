@@ -144,6 +144,14 @@ pub fn launch(
         offset: directives.get(OFFSET).is_some_and(|v| *v != 0),
         arguments: flag_of_pointer(directives, interface),
         further: further(directives, interface),
+        unused: 0,
+    };
+    let inputs = Inputs {
+        unused: unused(
+            quantity(Quantity::UserScalars),
+            interface.user_scalars(inputs),
+        )?,
+        ..inputs
     };
     // The runtime adds bytes for functions whose private memory the compiler does not know.
     let stack = match directives.get(DYNAMIC_STACK) {
@@ -223,6 +231,15 @@ fn check_user_scalars(
 fn flag_of_pointer(directives: &BTreeMap<String, i64>, interface: Interface) -> bool {
     let key = format!("{USER}{}", interface.argument_pointer);
     directives.get(&key).is_some_and(|v| *v != 0)
+}
+
+/// User scalars beyond those that the kernel asks for: workgroup ids follow behind the stated number.
+fn unused(stated: Option<i64>, asked: u32) -> Result<u8, String> {
+    let Some(stated) = stated else {
+        return Ok(0);
+    };
+    let unused = u8::try_from(stated - i64::from(asked));
+    unused.map_err(|_| format!("{stated} user scalars are stated, the kernel asks for {asked}"))
 }
 
 /// User scalars that the directives ask for and that no kernel of easel uses.
