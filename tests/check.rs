@@ -301,3 +301,24 @@ fn every_copy_of_a_fault_is_found() {
         assert_eq!(waits, copies * first);
     }
 }
+
+/// A descriptor may state more user scalars than are filled: the workgroup's id is behind them.
+#[test]
+fn user_scalars_that_nothing_fills_move_the_ids() {
+    let text = |count: u32| {
+        format!(
+            "\t.amdgcn_target \"amdgcn-amd-amdhsa--gfx942\"\n\t.text\n\t.globl\tk\n\t.p2align\t8\n\t.type\tk,@function\nk:\n\
+             \ts_load_dwordx2 s[2:3], s[0:1], 0x0\n\tv_mov_b32_e32 v1, s6\n\ts_waitcnt lgkmcnt(0)\n\tglobal_store_dword v1, v1, s[2:3]\n\
+             \ts_endpgm\n\t.section\t.rodata,\"a\",@progbits\n\t.p2align\t6, 0x0\n\t.amdhsa_kernel k\n\t\t.amdhsa_user_sgpr_count {count}\n\
+             \t\t.amdhsa_user_sgpr_kernarg_segment_ptr 1\n\t\t.amdhsa_next_free_vgpr 4\n\t\t.amdhsa_accum_offset 4\n\
+             \t\t.amdhsa_next_free_sgpr 16\n\t.end_amdhsa_kernel\n"
+        )
+    };
+    let check =
+        |count: u32| easel::check_assembly(Source::new("k.s", text(count)), easel::targets(), None);
+    let answer = |count: u32| check(count).map(|c| c.report.answer);
+    assert_eq!(answer(6).ok(), Some(Answer::Right));
+    assert_eq!(answer(5).ok(), Some(Answer::Wrong));
+    let refused = check(1).expect_err("the kernel asks for more");
+    assert!(refused.to_string().contains("1 user scalars are stated"));
+}

@@ -3,9 +3,11 @@
 
 use super::machine::{Derive, Target};
 use super::query::read_meaning;
-use super::{Action, Opcode};
+use super::{Action, OpInfo, Opcode};
 use easel_isa::build::run;
-use easel_isa::meaning::FloatControl;
+use easel_isa::meaning::calls::{self, Shape};
+use easel_isa::meaning::{Expr, FloatControl, MODE, Statement, WidthControl};
+use easel_isa::table::Lanes;
 use easel_isa::table::Step;
 use rustc_hash::FxHashMap;
 use std::sync::{Mutex, PoisonError};
@@ -41,12 +43,113 @@ impl Target {
         if let Some(step) = known.get(&(op, control)) {
             return Ok(step);
         }
-        let action = run::of_row(info, self.limits.lanes, control)?;
+        let action = match flushing(info, &control) {
+            Some(action) => action,
+            None => run::of_row(info, self.limits.lanes, control)?,
+        };
         let step: &Step = Box::leak(Box::new(Step {
             action,
             ..info.step
         }));
         known.insert((op, control), step);
         Ok(step)
+    }
+}
+
+/// The compiled code of a row between flushes of 32-bit words, where that is what the control asks for: only denormals of 32-bit floats are
+/// flushed, and each float operation of the meaning reads whole words of operands and gives a whole word of the result.
+///
+/// # Why
+///
+/// Compilers ask for flushed 32-bit denormals, and an assembler does so if a text says nothing. Interpreted code is fifty times slower.
+fn flushing(info: &OpInfo, control: &FloatControl) -> Option<Action> {
+    let Action::Pure(inner) = info.step.action else {
+        return None;
+    };
+    let rest = FloatControl {
+        single: WidthControl {
+            denormals: control.single.denormals,
+            ..WidthControl::default()
+        },
+        ..FloatControl::default()
+    };
+    let meaning = read_meaning(info);
+    let [Statement::Assign(_, value)] = &meaning.statements[..] else {
+        return None;
+    };
+    let parts = match value {
+        Expr::Concat(parts) => &parts[..],
+        value => std::slice::from_ref(value),
+    };
+    let mut results = Vec::new();
+    for part in parts {
+        results.push(single(part)?);
+    }
+    // A word of the result is flushed as a whole.
+    let result = *results.first()?;
+    if *control != rest || results.iter().any(|r| *r != result) {
+        return None;
+    }
+    let (inputs, outputs) = (
+        control.single.denormals.flush_inputs,
+        control.single.denormals.flush_results && result,
+    );
+    // The MODE register may be an input, too.
+    let slots = info.step.ins.iter();
+    let floats: Vec<bool> = slots
+        .flat_map(|slot| std::iter::repeat_n(slot.name != MODE, slot.words.into()))
+        .collect();
+    Some(Action::Pure(Box::leak(Box::new(
+        move |lanes: usize, ins: &[&Lanes], outs: &mut [Lanes]| {
+            match inputs {
+                true => {
+                    let words = ins.iter().zip(&floats);
+                    let flushed: Vec<Lanes> = words
+                        .map(|(word, float)| match float {
+                            true => word.map(flush),
+                            false => **word,
+                        })
+                        .collect();
+                    let words: Vec<&Lanes> = flushed.iter().collect();
+                    inner(lanes, &words, outs);
+                }
+                false => inner(lanes, ins, outs),
+            }
+            if outputs {
+                outs.iter_mut().for_each(|word| *word = word.map(flush));
+            }
+        },
+    ))))
+}
+
+/// Whether a float operation on whole words of 32-bit operands gives a 32-bit float; none for another expression.
+fn single(e: &Expr) -> Option<bool> {
+    let Expr::Call { name, ty, args, .. } = e else {
+        return None;
+    };
+    let whole = |e: &Expr| match e {
+        Expr::Operand(_) => true,
+        Expr::Slice(e, high, low) => {
+            matches!(**e, Expr::Operand(_)) && low % 32 == 0 && high - low == 31
+        }
+        _ => false,
+    };
+    let floats = match calls::shape(name, ty.is_some())? {
+        Shape::Float(n) => {
+            let signs = matches!(name.as_str(), "fneg" | "fabs");
+            ty.as_deref() == Some("f32") && n == args.len() && !signs
+        }
+        Shape::FloatCompare => ty.as_deref() == Some("f32"),
+        _ => false,
+    };
+    let compares = calls::shape(name, true) == Some(Shape::FloatCompare);
+    (floats && args.iter().all(whole)).then_some(!compares)
+}
+
+/// A denormal of 32 bits as a zero of its sign.
+fn flush(word: u32) -> u32 {
+    match word & 0x7f80_0000 {
+        0 => word & 0x8000_0000,
+        _ => word,
     }
 }

@@ -49,26 +49,26 @@ impl Float {
 /// What MODE says of one operation.
 #[derive(Clone, Copy)]
 struct Mode {
-    /// 0 nearest even, 1 up, 2 down, 3 toward zero.
-    rounding: u32,
-    /// Bit 0 keeps denormal operands, bit 1 keeps denormal results.
-    denormals: u32,
+    /// Of singles and of halves: 0 nearest even, 1 up, 2 down, 3 toward zero.
+    rounding: [u32; 2],
+    /// Of singles and of halves: bit 0 keeps denormal operands, bit 1 keeps denormal results.
+    denormals: [u32; 2],
     saturate: bool,
 }
 
 impl Mode {
     fn read(self, float: Float, value: f64) -> f64 {
-        match self.denormals & 1 {
+        match self.denormals[float as usize] & 1 {
             0 => float.flushed(value),
             _ => value,
         }
     }
 
     /// The sum; a sum of opposite values has the sign that the rounding gives to zero.
-    fn sum(self, a: f64, b: f64) -> f64 {
+    fn sum(self, float: Float, a: f64, b: f64) -> f64 {
         match (
             a + b == 0.0 && a.is_sign_negative() != b.is_sign_negative(),
-            self.rounding,
+            self.rounding[float as usize],
         ) {
             (true, 2) => -0.0,
             (true, _) => 0.0,
@@ -79,6 +79,10 @@ impl Mode {
     /// Rounds an exact finite value.
     fn round(self, float: Float, value: f64) -> u32 {
         let (fraction, least, greatest) = float.parts();
+        let (rounding, denormals) = (
+            self.rounding[float as usize],
+            self.denormals[float as usize],
+        );
         if value == 0.0 {
             return float.encode(value);
         }
@@ -86,7 +90,7 @@ impl Mode {
         let unit = 2f64.powi(exponent - fraction);
         let units = value.abs() / unit;
         let (kept, rest) = (units.floor(), units.fract());
-        let up = match self.rounding {
+        let up = match rounding {
             0 => rest > 0.5 || rest == 0.5 && kept % 2.0 == 1.0,
             1 => rest > 0.0 && value > 0.0,
             2 => rest > 0.0 && value < 0.0,
@@ -94,7 +98,7 @@ impl Mode {
         };
         let rounded = (kept + f64::from(up)) * unit;
         let largest = (2.0 - 2f64.powi(-fraction)) * 2f64.powi(greatest);
-        let bounded = match (rounded > largest, self.rounding) {
+        let bounded = match (rounded > largest, rounding) {
             (false, _) => rounded,
             (true, _) if self.saturate && float == Float::Half => largest,
             (true, 1) if value < 0.0 => largest,
@@ -103,7 +107,7 @@ impl Mode {
             (true, _) => f64::INFINITY,
         };
         let signed = bounded.copysign(value);
-        float.encode(match self.denormals & 2 {
+        float.encode(match denormals & 2 {
             0 => float.flushed(signed),
             _ => signed,
         })
@@ -152,17 +156,17 @@ const INSTRUCTIONS: [(&str, Float, Float, Exact); 15] = {
     use Float::*;
     [
         ("v_add_f32_e32 v10, v2, v3", Single, Single, |m, a, b| {
-            m.sum(a, b)
+            m.sum(Single, a, b)
         }),
         ("v_sub_f32_e32 v10, v2, v3", Single, Single, |m, a, b| {
-            m.sum(a, -b)
+            m.sum(Single, a, -b)
         }),
         ("v_mul_f32_e32 v10, v2, v3", Single, Single, |_, a, b| a * b),
         ("v_add_f32_e64 v10, -v2, |v3|", Single, Single, |m, a, b| {
-            m.sum(-a, b.abs())
+            m.sum(Single, -a, b.abs())
         }),
         ("v_fma_f32 v10, v2, v3, 0", Single, Single, |m, a, b| {
-            m.sum(a * b, 0.0)
+            m.sum(Single, a * b, 0.0)
         }),
         (
             "v_max_f32_e32 v10, v2, v3",
@@ -180,11 +184,11 @@ const INSTRUCTIONS: [(&str, Float, Float, Exact); 15] = {
         ("v_cvt_f16_f32_e32 v10, v2", Single, Half, |_, a, _| a),
         ("v_cvt_f32_f16_e32 v10, v2", Half, Single, |_, a, _| a),
         ("v_add_f16_e32 v10, v2, v3", Half, Half, |m, a, b| {
-            m.sum(a, b)
+            m.sum(Half, a, b)
         }),
         ("v_mul_f16_e32 v10, v2, v3", Half, Half, |_, a, b| a * b),
         ("v_fma_f16 v10, v2, v3, 0", Half, Half, |m, a, b| {
-            m.sum(a * b, 0.0)
+            m.sum(Half, a * b, 0.0)
         }),
         ("v_pk_mul_f16 v10, v2, v3", Half, Half, |_, a, b| a * b),
         (
@@ -219,16 +223,26 @@ fn results_are_those_of_each_mode() {
     let mut random = Random(34);
     let mut drawn: BTreeMap<&str, usize> = BTreeMap::new();
     for (text, from, to, exact) in INSTRUCTIONS {
-        for setting in 0..64 {
-            let (rounding, denormals) = (setting & 3, setting >> 2 & 3);
-            let (saturate, written) = (setting & 16 != 0, setting & 32 != 0);
+        for setting in 0..512 {
+            let rounding = [setting & 3, setting >> 2 & 3];
+            // Mostly the control that has fast code: singles are flushed, halves are as usual.
+            let denormals = [
+                setting >> 4 & 3,
+                if setting & 64 == 0 {
+                    3
+                } else {
+                    random.next() & 3
+                },
+            ];
+            let rounding = if setting & 128 == 0 { [0; 2] } else { rounding };
+            let (saturate, written) = (setting % 5 == 0, setting & 256 != 0);
             let mode = Mode {
                 rounding,
                 denormals,
                 saturate,
             };
             // All fields but that of IEEE mode and of clamping.
-            let value = rounding * 5 | denormals * 5 << 4;
+            let value = rounding[0] | rounding[1] << 2 | denormals[0] << 4 | denormals[1] << 6;
             let whole = own & !(1 << 23) & !0xff | value | u32::from(saturate) << 23;
             let (a, b): (Vec<u32>, Vec<u32>) = (0..LANES)
                 .map(|_| (random.float(from), random.float(from)))
@@ -257,13 +271,12 @@ fn results_are_those_of_each_mode() {
                         continue;
                     }
                 }
-                // Conversions and operations of other widths have one setting for both here.
                 let want = mode.round(to, want);
                 let mask = if to == Float::Half { 0xffff } else { u32::MAX };
                 let got = got[lane] & mask;
                 assert_eq!(
                     got, want,
-                    "{text} of {:#x} and {:#x}, rounding {rounding}, denormals {denormals}, saturate {saturate}, written {written}",
+                    "{text} of {:#x} and {:#x}, rounding {rounding:?}, denormals {denormals:?}, saturate {saturate}, written {written}",
                     a[lane], b[lane]
                 );
                 let axes = [
