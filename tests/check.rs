@@ -1,7 +1,7 @@
 //! `easel check`: planted faults are found and nothing else, mends mend, and the answers of compiled code are right.
 
-use easel::check::{Answer, CheckReport};
-use easel::{Checked, Source, check_assembly, fix_assembly};
+use easel::check::{Answer, CheckReport, Kind};
+use easel::{CheckOptions, Checked, Source, check_assembly, fix_assembly};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -126,8 +126,12 @@ amdhsa.version: [1, 2]
 const BEFORE: usize = 5;
 
 fn checked(text: &str) -> Checked {
-    check_assembly(Source::new("kernel.s", text), easel::targets(), None)
-        .unwrap_or_else(|e| panic!("{e}\n{text}"))
+    check_assembly(
+        Source::new("kernel.s", text),
+        easel::targets(),
+        CheckOptions::default(),
+    )
+    .unwrap_or_else(|e| panic!("{e}\n{text}"))
 }
 
 #[test]
@@ -181,8 +185,8 @@ fn mended_texts_are_right() {
         }
         let text = file(&kernel, &kernel.wrong);
         let source = Source::new("kernel.s", text.as_str());
-        let (text, after) =
-            fix_assembly(source, easel::targets(), None).unwrap_or_else(|e| panic!("{e}"));
+        let (text, after) = fix_assembly(source, easel::targets(), CheckOptions::default())
+            .unwrap_or_else(|e| panic!("{e}"));
         let answer = after.report.answer;
         assert!(
             answer == Answer::Right,
@@ -256,7 +260,8 @@ fn sarif_has_rules_places_and_fixes() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/rotate.s");
     let text = std::fs::read_to_string(path).expect("the example");
     let source = Source::new("examples/rotate.s", text.as_str());
-    let checked = check_assembly(source, easel::targets(), None).unwrap_or_else(|e| panic!("{e}"));
+    let checked = check_assembly(source, easel::targets(), CheckOptions::default())
+        .unwrap_or_else(|e| panic!("{e}"));
     let sarif = easel::check::sarif(&[checked.report], "0");
     let run = &sarif["runs"][0];
     let rules = run["tool"]["driver"]["rules"].as_array().expect("rules");
@@ -314,11 +319,49 @@ fn user_scalars_that_nothing_fills_move_the_ids() {
              \t\t.amdhsa_next_free_sgpr 16\n\t.end_amdhsa_kernel\n"
         )
     };
-    let check =
-        |count: u32| easel::check_assembly(Source::new("k.s", text(count)), easel::targets(), None);
+    let check = |count: u32| {
+        easel::check_assembly(
+            Source::new("k.s", text(count)),
+            easel::targets(),
+            CheckOptions::default(),
+        )
+    };
     let answer = |count: u32| check(count).map(|c| c.report.answer);
     assert_eq!(answer(6).ok(), Some(Answer::Right));
     assert_eq!(answer(5).ok(), Some(Answer::Wrong));
     let refused = check(1).expect_err("the kernel asks for more");
     assert!(refused.to_string().contains("1 user scalars are stated"));
+}
+
+/// Without metadata the size of a workgroup is open; the caller may state the size.
+#[test]
+fn the_caller_states_the_size_of_workgroups() {
+    let text = std::fs::read_to_string("examples/rotate.s").expect("the example");
+    let (bare, _) = text.split_once("\t.amdgpu_metadata").expect("metadata");
+    let check = |text: &str, size: Option<[u32; 3]>| {
+        let options = CheckOptions {
+            workgroup: size,
+            ..CheckOptions::default()
+        };
+        check_assembly(
+            Source::new("rotate.s", text.to_string()),
+            easel::targets(),
+            options,
+        )
+    };
+    let races = |text: &str, size| {
+        let checked = check(text, size).unwrap_or_else(|e| panic!("{e}"));
+        let kernels = checked.report.kernels.iter();
+        let findings = kernels.flat_map(|k| &k.findings);
+        let races = findings
+            .filter(|f| f.kind == Kind::Race && f.certain)
+            .count();
+        (races, checked.report.kernels[0].unknown.len())
+    };
+    assert_eq!(races(bare, None), (0, 1));
+    assert_eq!(races(bare, Some([256, 1, 1])), (1, 0));
+    assert_eq!(races(bare, Some([64, 1, 1])), (0, 0));
+    assert_eq!(races(&text, Some([256, 1, 1])), (1, 0));
+    let other = check(&text, Some([128, 1, 1])).expect_err("the metadata state 256");
+    assert!(other.to_string().contains("256"), "{other}");
 }

@@ -30,6 +30,8 @@ const LOOSE: Simulation = Simulation {
     traffic: false,
     from_start: false,
     lds_bytes: 0,
+    sample: None,
+    progress: None,
 };
 
 /// What a result holds before it is written.

@@ -5,6 +5,7 @@ use super::kernel::{Checked, KernelFindings, check};
 use super::places::Places;
 use super::share::shares;
 use crate::backend::Kernel;
+use crate::code::simulation::with_workgroup;
 use crate::ir::machine::MachineFunction;
 use crate::ir::{Block, Inst};
 use crate::machine::make;
@@ -13,6 +14,7 @@ use crate::target::{MInst, MOperand, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use rustc_hash::FxHashSet;
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// The answers for the kernels of a file.
 #[derive(Clone, Debug, Serialize)]
@@ -105,12 +107,21 @@ const METADATA: &str = ".amdgpu_metadata";
 ///
 /// # Errors
 /// The target has no interface of kernels.
-pub fn report(file: &str, text: &str, kernels: &[&Kernel]) -> Result<CheckReport, Diagnostics> {
+pub fn report(
+    file: &str,
+    text: &str,
+    kernels: &[&Kernel],
+    workgroup: Option<[u32; 3]>,
+) -> Result<CheckReport, Diagnostics> {
     let places = Places::new(text);
     let stated = text.lines().any(|line| line.trim() == METADATA);
     let one = |kernel: &&Kernel| -> Result<CheckedKernel, Diagnostics> {
-        let Checked { kernel, mut found } = check(kernel)?;
-        if !stated && shares(&kernel.function) {
+        let sized = match workgroup {
+            Some(size) => Cow::Owned(sized(kernel, size, stated)?),
+            None => Cow::Borrowed(*kernel),
+        };
+        let Checked { kernel, mut found } = check(&sized)?;
+        if !stated && workgroup.is_none() && shares(&kernel.function) {
             found.open.push(Open {
                 reason: "the text has no metadata, so the size of a workgroup is not known".into(),
                 inst: None,
@@ -130,6 +141,17 @@ pub fn report(file: &str, text: &str, kernels: &[&Kernel]) -> Result<CheckReport
         answer: worst.unwrap_or(Answer::Right),
         kernels,
     })
+}
+
+/// The kernel in workgroups of a size. A kernel without metadata states no size.
+fn sized(kernel: &Kernel, size: [u32; 3], stated: bool) -> Result<Kernel, Diagnostics> {
+    let mut kernel = match stated && kernel.function.launch.workgroup_size != size {
+        true => with_workgroup(kernel, size)?,
+        false => kernel.clone(),
+    };
+    kernel.function.launch.workgroup_size = size;
+    kernel.function.launch.open_workgroup = None;
+    Ok(kernel)
 }
 
 /// The text of a function's instructions.

@@ -4,7 +4,7 @@ use super::setup::Machine;
 use super::{Outcome, io};
 use clap::{Args, ValueEnum};
 use easel::check::{Answer, CheckReport, sarif};
-use easel::{Checked, Report, Source};
+use easel::{CheckOptions, Checked, Report, Source};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -19,6 +19,9 @@ pub struct Arguments {
     /// Check only the kernel of this name
     #[arg(long, value_name = "NAME")]
     kernel: Option<String>,
+    /// Work-items of a workgroup in each dimension, if the kernels leave the number open
+    #[arg(long, value_name = "X,Y,Z", value_parser = super::given::workgroup)]
+    workgroup: Option<[u32; 3]>,
     /// Form of the report
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
@@ -75,11 +78,14 @@ fn one(arguments: &Arguments, input: &Path) -> Result<Checked, Report> {
         None => targets,
     };
     let source = Source::new(name, text);
-    let kernel = arguments.kernel.as_deref();
+    let options = CheckOptions {
+        kernel: arguments.kernel.as_deref(),
+        workgroup: arguments.workgroup,
+    };
     match &arguments.fix {
-        None => easel::check_assembly(source, &targets, kernel),
+        None => easel::check_assembly(source, &targets, options),
         Some(output) => {
-            let (text, checked) = easel::fix_assembly(source, &targets, kernel)?;
+            let (text, checked) = easel::fix_assembly(source, &targets, options)?;
             io::write_result(Some(output), text.as_bytes())?;
             Ok(checked)
         }

@@ -150,3 +150,28 @@ pub fn notes(execution: &dyn Execution, values: &[Option<Given>], options: &RunO
         io::message(&format!("note: {note}"));
     }
 }
+
+/// The workgroups of a grid, or other counts, in up to three dimensions.
+pub fn grid(text: &str) -> Result<[u64; 3], String> {
+    let mut sizes = [1; 3];
+    let parts: Vec<&str> = text.split(',').collect();
+    if parts.len() > 3 {
+        return Err("at most three dimensions".into());
+    }
+    for (size, part) in sizes.iter_mut().zip(parts) {
+        *size = part
+            .trim()
+            .parse()
+            .map_err(|_| format!("`{part}` is no number"))?;
+    }
+    Ok(sizes)
+}
+
+/// The work-items of a workgroup in up to three dimensions.
+pub fn workgroup(text: &str) -> Result<[u32; 3], String> {
+    let sizes = grid(text)?.map(u32::try_from);
+    match sizes {
+        [Ok(x), Ok(y), Ok(z)] => Ok([x, y, z]),
+        _ => Err(format!("`{text}` is too much")),
+    }
+}

@@ -55,10 +55,10 @@ pub struct Arguments {
     #[arg(long, value_name = "NAME=FILE.npy")]
     save: Vec<String>,
     /// Workgroups in each dimension, if the kernel does not state the number
-    #[arg(long, value_name = "X,Y,Z", value_parser = grid)]
+    #[arg(long, value_name = "X,Y,Z", value_parser = given::grid)]
     grid: Option<[u64; 3]>,
     /// Work-items of a workgroup in each dimension, if the kernel does not state the number
-    #[arg(long, value_name = "X,Y,Z", value_parser = workgroup)]
+    #[arg(long, value_name = "X,Y,Z", value_parser = given::workgroup)]
     workgroup: Option<[u32; 3]>,
     /// Bytes of LDS beyond those that the kernel states, as a launch gives them
     #[arg(long, value_name = "BYTES", default_value_t = 0)]
@@ -90,29 +90,6 @@ pub struct Arguments {
     tolerance: f64,
     #[command(flatten)]
     compilation: Compilation,
-}
-
-fn grid(text: &str) -> Result<[u64; 3], String> {
-    let mut sizes = [1; 3];
-    let parts: Vec<&str> = text.split(',').collect();
-    if parts.len() > 3 {
-        return Err("at most three dimensions".into());
-    }
-    for (size, part) in sizes.iter_mut().zip(parts) {
-        *size = part
-            .trim()
-            .parse()
-            .map_err(|_| format!("`{part}` is no number"))?;
-    }
-    Ok(sizes)
-}
-
-fn workgroup(text: &str) -> Result<[u32; 3], String> {
-    let sizes = grid(text)?.map(u32::try_from);
-    match sizes {
-        [Ok(x), Ok(y), Ok(z)] => Ok([x, y, z]),
-        _ => Err(format!("`{text}` is too much")),
-    }
 }
 
 pub fn run(arguments: &Arguments) -> Outcome {

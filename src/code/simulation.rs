@@ -116,7 +116,10 @@ pub fn run(
 }
 
 /// A kernel with a size of workgroups, which the kernel must leave open.
-fn with_workgroup(kernel: &Kernel, size: [u32; 3]) -> Result<Kernel, Diagnostics> {
+///
+/// # Errors
+/// `simulate-workgroup`: the kernel is for another size.
+pub fn with_workgroup(kernel: &Kernel, size: [u32; 3]) -> Result<Kernel, Diagnostics> {
     let mut kernel = kernel.clone();
     let launch = &mut kernel.function.launch;
     let before = launch.workgroup_size;

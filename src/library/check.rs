@@ -26,20 +26,29 @@ impl Checked {
 /// Rounds of mending: a round adds all waits that the text lacks, and the next one the wait states.
 const ROUNDS: usize = 8;
 
-/// Checks the kernels of an assembly text on every path: waits, wait states, registers, the local data share. With `kernel`, only the
-/// kernel of this name.
+/// The kernels to check, and facts that a text may leave open.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct CheckOptions<'a> {
+    /// Only the kernel of this name.
+    pub kernel: Option<&'a str>,
+    /// Work-items of a workgroup in each dimension, if the text leaves the number open.
+    pub workgroup: Option<[u32; 3]>,
+}
+
+/// Checks the kernels of an assembly text on every path: waits, wait states, registers, the local data share.
 ///
 /// # Errors
-/// Text that cannot be read: errors of `asm-` codes. `check-kernel`: the text has no kernel of that name.
+/// Text that cannot be read: errors of `asm-` codes. `check-kernel`: the text has no kernel of that name. `simulate-workgroup`: a kernel is
+/// for workgroups of another size.
 pub fn check_assembly(
     source: Source,
     targets: &Targets,
-    kernel: Option<&str>,
+    options: CheckOptions<'_>,
 ) -> Result<Checked, Report> {
     deep(|| {
         let mut sources = SourceMap::default();
         let file = sources.add(source.name.as_ref(), source.text.as_ref());
-        match checked(file, &sources, targets, kernel) {
+        match checked(file, &sources, targets, options) {
             Ok((report, _)) => Ok(Checked { report, sources }),
             Err(errors) => Err(Report::new(errors, sources)),
         }
@@ -50,8 +59,9 @@ fn checked(
     file: easel_isa::diagnostic::FileId,
     sources: &SourceMap,
     targets: &Targets,
-    kernel: Option<&str>,
+    options: CheckOptions<'_>,
 ) -> Result<(CheckReport, Option<Target>), Diagnostics> {
+    let kernel = options.kernel;
     let parsed = asm::parse(file, sources, targets)?;
     let wanted = |name: &str| kernel.is_none_or(|k| k == name);
     let kernels: Vec<_> = parsed.kernels.iter().collect();
@@ -68,7 +78,12 @@ fn checked(
             .into());
     }
     let target = chosen.first().map(|k| k.function.target());
-    let report = check::report(sources.name(file), sources.text(file), &chosen)?;
+    let report = check::report(
+        sources.name(file),
+        sources.text(file),
+        &chosen,
+        options.workgroup,
+    )?;
     Ok((report, target))
 }
 
@@ -80,7 +95,7 @@ fn checked(
 pub fn fix_assembly(
     source: Source,
     targets: &Targets,
-    kernel: Option<&str>,
+    options: CheckOptions<'_>,
 ) -> Result<(String, Checked), Report> {
     deep(|| {
         let name = source.name.to_string();
@@ -89,7 +104,7 @@ pub fn fix_assembly(
         loop {
             let mut sources = SourceMap::default();
             let file = sources.add(name.as_str(), text.as_str());
-            let (report, target) = match checked(file, &sources, targets, kernel) {
+            let (report, target) = match checked(file, &sources, targets, options) {
                 Ok(done) => done,
                 Err(errors) => return Err(Report::new(errors, sources)),
             };

@@ -4,7 +4,7 @@
 use super::table::{Case, Random, Table};
 use super::{Launch, folder, is_on};
 use easel::check::Answer;
-use easel::{Checked, Source, check_assembly};
+use easel::{CheckOptions, Checked, Source, check_assembly};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 
@@ -44,7 +44,11 @@ fn recordings() -> Vec<Recording> {
 
 fn checked(path: &str, text: &str, kernel: &str) -> Checked {
     let source = Source::new(path, text);
-    check_assembly(source, easel::targets(), Some(kernel)).unwrap_or_else(|e| panic!("{e}"))
+    let options = CheckOptions {
+        kernel: Some(kernel),
+        ..CheckOptions::default()
+    };
+    check_assembly(source, easel::targets(), options).unwrap_or_else(|e| panic!("{e}"))
 }
 
 #[test]
