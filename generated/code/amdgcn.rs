@@ -8444,8 +8444,18 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
+/// `hardware-register`
 fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2
+        && (Same { operand: "id", bits: 63i64 }).holds(p.operand("id"), c.operand("id"))
+    {
+        states = 2;
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
+fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -8494,7 +8504,7 @@ fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -8545,7 +8555,7 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -8594,7 +8604,7 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `trans-to-lds-dma`, `part-write-to-lds-dma`
-fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -8622,7 +8632,7 @@ fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`, `valu-to-lane-swap`
-fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -8671,7 +8681,7 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -8709,7 +8719,7 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -8731,7 +8741,7 @@ fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -8753,7 +8763,7 @@ fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -8791,7 +8801,7 @@ fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `dgemm-16x16-to-factor`, `dgemm-16x16-to-accumulate-other-opcode`, `dgemm-16x16-to-accumulate-partial` and 5 more
-fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -8813,7 +8823,7 @@ fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -8835,7 +8845,7 @@ fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -8862,7 +8872,7 @@ fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -8884,7 +8894,7 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -8906,7 +8916,7 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -8933,7 +8943,7 @@ fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -8955,7 +8965,7 @@ fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -8977,7 +8987,7 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -9004,7 +9014,7 @@ fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -9030,7 +9040,7 @@ fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -9056,7 +9066,7 @@ fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -9094,7 +9104,7 @@ fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial` and 5 more
-fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -9116,7 +9126,7 @@ fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -9138,7 +9148,7 @@ fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten` and 2 more
-fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9176,7 +9186,7 @@ fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9202,7 +9212,7 @@ fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9228,7 +9238,7 @@ fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9255,7 +9265,7 @@ fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -9285,7 +9295,7 @@ fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9301,7 +9311,7 @@ fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`
-fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -9328,7 +9338,7 @@ fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`
-fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9355,7 +9365,7 @@ fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`, `dgemm-to-f64-fma`
-fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -9385,7 +9395,7 @@ fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`
-fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9401,7 +9411,7 @@ fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`, `dgemm-4x4-chain`
-fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9419,7 +9429,7 @@ fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`
-fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 9 {
         for a in p.written() {
@@ -9446,7 +9456,7 @@ fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `valu-vector-to-dpp`
-fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -9462,7 +9472,7 @@ fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -9487,7 +9497,7 @@ fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`
-fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -9503,7 +9513,7 @@ fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -9539,7 +9549,7 @@ fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -9564,7 +9574,7 @@ fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`
-fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -9580,7 +9590,7 @@ fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -9616,7 +9626,7 @@ fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -9641,7 +9651,7 @@ fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`
-fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -9657,7 +9667,7 @@ fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -9693,7 +9703,7 @@ fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -9718,7 +9728,7 @@ fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`
-fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -9734,7 +9744,7 @@ fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -9770,7 +9780,7 @@ fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -9795,7 +9805,7 @@ fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`
-fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -9811,7 +9821,7 @@ fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -9847,7 +9857,7 @@ fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -9892,7 +9902,7 @@ fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -9939,7 +9949,7 @@ fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -9988,7 +9998,7 @@ fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -10035,7 +10045,7 @@ fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -10082,7 +10092,7 @@ fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `byte-write-to-mfma-write`
-fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -10117,7 +10127,7 @@ fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `byte-write-to-lds-dma`
-fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -10143,7 +10153,7 @@ fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `byte-write-to-valu-read`, `byte-write-to-valu-write`, `valu-to-lane-swap`
-fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -10190,7 +10200,7 @@ fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_442(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -10228,7 +10238,7 @@ fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_442(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -10266,11 +10276,11 @@ fn pair_442(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx942`
-fn states_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn states_444(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     match class(&CLASSES_309, p.op()) {
         1 => {
             match class(&CLASSES_310, c.op()) {
-                6 | 14 | 15 => pair_312(p, c, over),
+                6 | 15 | 16 => pair_312(p, c, over),
                 _ => over,
             }
         }
@@ -10278,12 +10288,12 @@ fn states_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             match class(&CLASSES_310, c.op()) {
                 1 | 3 | 4 | 5 => pair_314(p, c, over),
                 2 => pair_316(p, c, over),
-                7 => pair_317(p, c, over),
-                8 => pair_318(p, c, over),
-                9 => pair_319(p, c, over),
-                10 | 11 | 17 => pair_321(p, c, over),
-                13 | 14 => pair_322(p, c, over),
-                16 | 18 | 19 => pair_323(p, c, over),
+                8 => pair_317(p, c, over),
+                9 => pair_318(p, c, over),
+                10 => pair_319(p, c, over),
+                11 | 12 | 18 => pair_321(p, c, over),
+                14 | 15 => pair_322(p, c, over),
+                17 | 19 | 20 => pair_323(p, c, over),
                 _ => over,
             }
         }
@@ -10291,15 +10301,15 @@ fn states_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             match class(&CLASSES_310, c.op()) {
                 3 => pair_314(p, c, over),
                 1 | 4 | 5 => pair_316(p, c, over),
-                8 => pair_317(p, c, over),
-                10 | 11 | 17 => pair_321(p, c, over),
-                13 => pair_322(p, c, over),
-                18 => pair_323(p, c, over),
+                9 => pair_317(p, c, over),
+                11 | 12 | 18 => pair_321(p, c, over),
+                14 => pair_322(p, c, over),
+                19 => pair_323(p, c, over),
                 2 => pair_324(p, c, over),
-                7 => pair_325(p, c, over),
-                9 => pair_326(p, c, over),
-                14 => pair_327(p, c, over),
-                16 | 19 => pair_328(p, c, over),
+                8 => pair_325(p, c, over),
+                10 => pair_326(p, c, over),
+                15 => pair_327(p, c, over),
+                17 | 20 => pair_328(p, c, over),
                 _ => over,
             }
         }
@@ -10307,26 +10317,26 @@ fn states_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             match class(&CLASSES_310, c.op()) {
                 1 | 3 | 4 | 5 => pair_330(p, c, over),
                 2 => pair_331(p, c, over),
-                7 => pair_332(p, c, over),
-                8 => pair_333(p, c, over),
-                9 => pair_334(p, c, over),
-                10 | 11 | 17 => pair_335(p, c, over),
-                13 | 14 => pair_336(p, c, over),
-                16 | 18 | 19 => pair_337(p, c, over),
+                8 => pair_332(p, c, over),
+                9 => pair_333(p, c, over),
+                10 => pair_334(p, c, over),
+                11 | 12 | 18 => pair_335(p, c, over),
+                14 | 15 => pair_336(p, c, over),
+                17 | 19 | 20 => pair_337(p, c, over),
                 _ => over,
             }
         }
         5 => {
             match class(&CLASSES_310, c.op()) {
-                13 => pair_322(p, c, over),
+                14 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_338(p, c, over),
                 2 => pair_339(p, c, over),
-                7 => pair_340(p, c, over),
-                8 => pair_341(p, c, over),
-                9 => pair_342(p, c, over),
-                10 | 11 | 17 => pair_343(p, c, over),
-                14 => pair_344(p, c, over),
-                16 | 18 | 19 => pair_345(p, c, over),
+                8 => pair_340(p, c, over),
+                9 => pair_341(p, c, over),
+                10 => pair_342(p, c, over),
+                11 | 12 | 18 => pair_343(p, c, over),
+                15 => pair_344(p, c, over),
+                17 | 19 | 20 => pair_345(p, c, over),
                 _ => over,
             }
         }
@@ -10335,243 +10345,250 @@ fn states_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 1 | 3 | 4 => pair_346(p, c, over),
                 2 => pair_347(p, c, over),
                 5 => pair_348(p, c, over),
-                7 => pair_349(p, c, over),
-                8 => pair_350(p, c, over),
-                9 => pair_351(p, c, over),
-                10 | 11 | 12 | 15 | 17 => pair_352(p, c, over),
-                13 | 14 => pair_353(p, c, over),
-                16 | 18 => pair_354(p, c, over),
-                19 => pair_355(p, c, over),
+                8 => pair_349(p, c, over),
+                9 => pair_350(p, c, over),
+                10 => pair_351(p, c, over),
+                11 | 12 | 13 | 16 | 18 => pair_352(p, c, over),
+                14 | 15 => pair_353(p, c, over),
+                17 | 19 => pair_354(p, c, over),
+                20 => pair_355(p, c, over),
                 _ => over,
             }
         }
         7 => {
             match class(&CLASSES_310, c.op()) {
-                13 => pair_322(p, c, over),
+                14 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_356(p, c, over),
                 2 => pair_357(p, c, over),
-                7 => pair_358(p, c, over),
-                8 => pair_359(p, c, over),
-                9 => pair_360(p, c, over),
-                10 | 11 | 17 => pair_361(p, c, over),
-                14 => pair_362(p, c, over),
-                16 | 18 | 19 => pair_363(p, c, over),
+                8 => pair_358(p, c, over),
+                9 => pair_359(p, c, over),
+                10 => pair_360(p, c, over),
+                11 | 12 | 18 => pair_361(p, c, over),
+                15 => pair_362(p, c, over),
+                17 | 19 | 20 => pair_363(p, c, over),
                 _ => over,
             }
         }
         8 => {
             match class(&CLASSES_310, c.op()) {
-                13 => pair_322(p, c, over),
+                14 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_364(p, c, over),
                 2 => pair_365(p, c, over),
-                7 => pair_366(p, c, over),
-                8 => pair_367(p, c, over),
-                9 => pair_368(p, c, over),
-                10 | 11 | 17 => pair_369(p, c, over),
-                14 => pair_370(p, c, over),
-                16 | 18 | 19 => pair_371(p, c, over),
+                8 => pair_366(p, c, over),
+                9 => pair_367(p, c, over),
+                10 => pair_368(p, c, over),
+                11 | 12 | 18 => pair_369(p, c, over),
+                15 => pair_370(p, c, over),
+                17 | 19 | 20 => pair_371(p, c, over),
                 _ => over,
             }
         }
         9 => {
             match class(&CLASSES_310, c.op()) {
-                12 | 15 => pair_352(p, c, over),
-                13 => pair_353(p, c, over),
+                13 | 16 => pair_352(p, c, over),
+                14 => pair_353(p, c, over),
                 1 | 3 | 4 => pair_372(p, c, over),
                 2 => pair_373(p, c, over),
                 5 => pair_374(p, c, over),
-                7 => pair_375(p, c, over),
-                8 => pair_376(p, c, over),
-                9 => pair_377(p, c, over),
-                10 | 11 | 17 => pair_378(p, c, over),
-                14 => pair_379(p, c, over),
-                16 | 18 => pair_380(p, c, over),
-                19 => pair_381(p, c, over),
+                8 => pair_375(p, c, over),
+                9 => pair_376(p, c, over),
+                10 => pair_377(p, c, over),
+                11 | 12 | 18 => pair_378(p, c, over),
+                15 => pair_379(p, c, over),
+                17 | 19 => pair_380(p, c, over),
+                20 => pair_381(p, c, over),
                 _ => over,
             }
         }
         10 => {
             match class(&CLASSES_310, c.op()) {
-                13 => pair_322(p, c, over),
-                3 => pair_338(p, c, over),
-                1 | 4 | 5 => pair_339(p, c, over),
-                8 => pair_340(p, c, over),
-                10 | 11 | 17 => pair_343(p, c, over),
-                18 => pair_345(p, c, over),
-                2 => pair_382(p, c, over),
-                7 => pair_383(p, c, over),
-                9 => pair_384(p, c, over),
-                14 => pair_385(p, c, over),
-                16 | 19 => pair_386(p, c, over),
+                6 | 15 | 16 => pair_312(p, c, over),
+                7 => pair_382(p, c, over),
                 _ => over,
             }
         }
         11 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
-                    pair_387(p, c, over)
-                }
-                10 | 11 => pair_388(p, c, over),
-                17 => pair_389(p, c, over),
+                14 => pair_322(p, c, over),
+                3 => pair_338(p, c, over),
+                1 | 4 | 5 => pair_339(p, c, over),
+                9 => pair_340(p, c, over),
+                11 | 12 | 18 => pair_343(p, c, over),
+                19 => pair_345(p, c, over),
+                2 => pair_383(p, c, over),
+                8 => pair_384(p, c, over),
+                10 => pair_385(p, c, over),
+                15 => pair_386(p, c, over),
+                17 | 20 => pair_387(p, c, over),
                 _ => over,
             }
         }
         12 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
-                    pair_390(p, c, over)
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
+                    pair_388(p, c, over)
                 }
-                10 | 11 => pair_391(p, c, over),
-                17 => pair_392(p, c, over),
+                11 | 12 => pair_389(p, c, over),
+                18 => pair_390(p, c, over),
                 _ => over,
             }
         }
         13 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
-                    pair_393(p, c, over)
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
+                    pair_391(p, c, over)
                 }
-                10 | 11 => pair_394(p, c, over),
-                17 => pair_395(p, c, over),
+                11 | 12 => pair_392(p, c, over),
+                18 => pair_393(p, c, over),
                 _ => over,
             }
         }
         14 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
-                    pair_396(p, c, over)
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
+                    pair_394(p, c, over)
                 }
-                10 | 11 => pair_397(p, c, over),
-                17 => pair_398(p, c, over),
+                11 | 12 => pair_395(p, c, over),
+                18 => pair_396(p, c, over),
                 _ => over,
             }
         }
         15 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
-                    pair_399(p, c, over)
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
+                    pair_397(p, c, over)
                 }
-                10 | 11 => pair_400(p, c, over),
-                17 => pair_401(p, c, over),
+                11 | 12 => pair_398(p, c, over),
+                18 => pair_399(p, c, over),
                 _ => over,
             }
         }
         16 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
-                    pair_402(p, c, over)
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
+                    pair_400(p, c, over)
                 }
-                10 | 11 => pair_403(p, c, over),
-                17 => pair_404(p, c, over),
+                11 | 12 => pair_401(p, c, over),
+                18 => pair_402(p, c, over),
                 _ => over,
             }
         }
         17 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
-                    pair_405(p, c, over)
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
+                    pair_403(p, c, over)
                 }
-                10 | 11 => pair_406(p, c, over),
-                17 => pair_407(p, c, over),
+                11 | 12 => pair_404(p, c, over),
+                18 => pair_405(p, c, over),
                 _ => over,
             }
         }
         18 => {
             match class(&CLASSES_310, c.op()) {
-                11 => pair_391(p, c, over),
-                1 | 2 | 3 | 5 | 7 | 8 | 9 | 16 | 18 | 19 => pair_408(p, c, over),
-                4 => pair_409(p, c, over),
-                10 | 17 => pair_410(p, c, over),
-                12 | 13 | 14 | 15 => pair_411(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
+                    pair_406(p, c, over)
+                }
+                11 | 12 => pair_407(p, c, over),
+                18 => pair_408(p, c, over),
                 _ => over,
             }
         }
         19 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 5 | 7 | 8 | 9 | 16 | 18 | 19 => pair_412(p, c, over),
-                4 => pair_413(p, c, over),
-                10 | 17 => pair_414(p, c, over),
-                11 => pair_415(p, c, over),
-                12 | 13 | 14 | 15 => pair_416(p, c, over),
+                12 => pair_392(p, c, over),
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 => pair_409(p, c, over),
+                4 => pair_410(p, c, over),
+                11 | 18 => pair_411(p, c, over),
+                13 | 14 | 15 | 16 => pair_412(p, c, over),
                 _ => over,
             }
         }
         20 => {
             match class(&CLASSES_310, c.op()) {
-                16 | 18 | 19 => pair_417(p, c, over),
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 => pair_413(p, c, over),
+                4 => pair_414(p, c, over),
+                11 | 18 => pair_415(p, c, over),
+                12 => pair_416(p, c, over),
+                13 | 14 | 15 | 16 => pair_417(p, c, over),
                 _ => over,
             }
         }
         21 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 => pair_418(p, c, over),
-                12 | 13 | 14 | 15 => pair_419(p, c, over),
-                16 | 18 | 19 => pair_420(p, c, over),
+                17 | 19 | 20 => pair_418(p, c, over),
                 _ => over,
             }
         }
         22 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 => pair_421(p, c, over),
-                12 | 13 | 14 | 15 => pair_422(p, c, over),
-                16 | 18 | 19 => pair_423(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_419(p, c, over),
+                13 | 14 | 15 | 16 => pair_420(p, c, over),
+                17 | 19 | 20 => pair_421(p, c, over),
                 _ => over,
             }
         }
         23 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 => pair_424(p, c, over),
-                12 | 13 | 14 | 15 => pair_425(p, c, over),
-                16 | 18 | 19 => pair_426(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_422(p, c, over),
+                13 | 14 | 15 | 16 => pair_423(p, c, over),
+                17 | 19 | 20 => pair_424(p, c, over),
                 _ => over,
             }
         }
         24 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 => pair_427(p, c, over),
-                12 | 13 | 14 | 15 => pair_428(p, c, over),
-                16 | 18 | 19 => pair_429(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_425(p, c, over),
+                13 | 14 | 15 | 16 => pair_426(p, c, over),
+                17 | 19 | 20 => pair_427(p, c, over),
                 _ => over,
             }
         }
         25 => {
             match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 => pair_430(p, c, over),
-                12 | 13 | 14 | 15 => pair_431(p, c, over),
-                16 | 18 | 19 => pair_432(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_428(p, c, over),
+                13 | 14 | 15 | 16 => pair_429(p, c, over),
+                17 | 19 | 20 => pair_430(p, c, over),
                 _ => over,
             }
         }
         26 => {
             match class(&CLASSES_310, c.op()) {
-                13 => pair_322(p, c, over),
-                1 | 3 | 4 | 5 => pair_433(p, c, over),
-                2 => pair_434(p, c, over),
-                7 => pair_435(p, c, over),
-                8 => pair_436(p, c, over),
-                9 => pair_437(p, c, over),
-                10 | 11 | 17 => pair_438(p, c, over),
-                14 => pair_439(p, c, over),
-                16 | 18 | 19 => pair_440(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_431(p, c, over),
+                13 | 14 | 15 | 16 => pair_432(p, c, over),
+                17 | 19 | 20 => pair_433(p, c, over),
                 _ => over,
             }
         }
         27 => {
             match class(&CLASSES_310, c.op()) {
-                10 | 11 => pair_388(p, c, over),
-                17 => pair_389(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
-                    pair_441(p, c, over)
-                }
+                14 => pair_322(p, c, over),
+                1 | 3 | 4 | 5 => pair_434(p, c, over),
+                2 => pair_435(p, c, over),
+                8 => pair_436(p, c, over),
+                9 => pair_437(p, c, over),
+                10 => pair_438(p, c, over),
+                11 | 12 | 18 => pair_439(p, c, over),
+                15 => pair_440(p, c, over),
+                17 | 19 | 20 => pair_441(p, c, over),
                 _ => over,
             }
         }
         28 => {
             match class(&CLASSES_310, c.op()) {
-                10 | 11 => pair_391(p, c, over),
-                17 => pair_392(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 => {
+                11 | 12 => pair_389(p, c, over),
+                18 => pair_390(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
                     pair_442(p, c, over)
+                }
+                _ => over,
+            }
+        }
+        29 => {
+            match class(&CLASSES_310, c.op()) {
+                11 | 12 => pair_392(p, c, over),
+                18 => pair_393(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
+                    pair_443(p, c, over)
                 }
                 _ => over,
             }
@@ -10580,7 +10597,7 @@ fn states_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx942`
-fn longest_444(op: Opcode) -> u32 {
+fn longest_445(op: Opcode) -> u32 {
     match class(&CLASSES_309, op) {
         1 => 1,
         2 => 5,
@@ -10591,30 +10608,31 @@ fn longest_444(op: Opcode) -> u32 {
         7 => 5,
         8 => 5,
         9 => 5,
-        10 => 5,
-        11 => 7,
-        12 => 11,
-        13 => 18,
-        14 => 10,
-        15 => 4,
-        16 => 19,
-        17 => 5,
-        18 => 18,
-        19 => 9,
-        20 => 2,
+        10 => 2,
+        11 => 5,
+        12 => 7,
+        13 => 11,
+        14 => 18,
+        15 => 10,
+        16 => 4,
+        17 => 19,
+        18 => 5,
+        19 => 18,
+        20 => 9,
         21 => 2,
         22 => 2,
         23 => 2,
         24 => 2,
         25 => 2,
-        26 => 5,
-        27 => 7,
-        28 => 11,
+        26 => 2,
+        27 => 5,
+        28 => 7,
+        29 => 11,
         _ => 0,
     }
 }
 /// `v_dot2_f32_f16`
-fn text_445(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_446(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10633,7 +10651,7 @@ fn text_445(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_174(o.get(4..).unwrap_or_default(), out);
 }
-fn operand_446(v: MOperand, out: &mut String) {
+fn operand_447(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
         MOperand::Imm(v) => {
@@ -10647,21 +10665,21 @@ fn operand_446(v: MOperand, out: &mut String) {
     }
 }
 /// `s_getreg_b32`
-fn text_447(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_448(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_446(v, out);
+        operand_447(v, out);
     }
 }
 /// `s_setreg_b32`
-fn text_448(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_449(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_446(v, out);
+        operand_447(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
@@ -10669,10 +10687,10 @@ fn text_448(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `s_setreg_imm32_b32`
-fn text_449(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_450(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_446(v, out);
+        operand_447(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
@@ -10680,7 +10698,7 @@ fn text_449(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_mfma_f64_16x16x4_f64`, `v_mfma_f64_4x4x4_4b_f64`
-fn text_450(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_451(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10699,7 +10717,7 @@ fn text_450(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_186(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_451(o: &[MOperand], out: &mut String) {
+fn modifiers_452(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -10715,22 +10733,6 @@ fn modifiers_451(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 10 more
-fn text_452(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_451(o.get(3..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
 fn text_453(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10744,50 +10746,10 @@ fn text_453(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_451(o.get(4..).unwrap_or_default(), out);
+    modifiers_452(o.get(3..).unwrap_or_default(), out);
 }
-/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
+/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
 fn text_454(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_451(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
-fn text_455(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_451(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_456(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 20 more
-fn text_457(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10800,9 +10762,65 @@ fn text_457(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_456(o.get(3..).unwrap_or_default(), out);
+    modifiers_452(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_458(o: &[MOperand], out: &mut String) {
+/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
+fn text_455(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_452(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
+fn text_456(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_452(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_457(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 20 more
+fn text_458(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_457(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_459(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -10816,7 +10834,7 @@ fn modifiers_458(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 20 more
-fn text_459(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10833,9 +10851,9 @@ fn text_459(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_458(o.get(4..).unwrap_or_default(), out);
+    modifiers_459(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_460(o: &[MOperand], out: &mut String) {
+fn modifiers_461(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -10845,7 +10863,7 @@ fn modifiers_460(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_add_f32.saddr`, `global_atomic_add_f64.saddr`, `global_atomic_min_f64.saddr`, `global_atomic_max_f64.saddr`, `global_atomic_pk_add_f16.saddr`
-fn text_461(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_462(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10858,9 +10876,9 @@ fn text_461(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_460(o.get(3..).unwrap_or_default(), out);
+    modifiers_461(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_462(o: &[MOperand], out: &mut String) {
+fn modifiers_463(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -10871,7 +10889,7 @@ fn modifiers_462(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_add_f32.rtn_saddr`, `global_atomic_add_f64.rtn_saddr`, `global_atomic_min_f64.rtn_saddr`, `global_atomic_max_f64.rtn_saddr`, `global_atomic_pk_add_f16.rtn_saddr`
-fn text_463(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_464(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10888,23 +10906,9 @@ fn text_463(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_462(o.get(4..).unwrap_or_default(), out);
+    modifiers_463(o.get(4..).unwrap_or_default(), out);
 }
 /// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 20 more
-fn text_464(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_456(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
 fn text_465(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10914,15 +10918,11 @@ fn text_465(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_458(o.get(3..).unwrap_or_default(), out);
+    modifiers_457(o.get(2..).unwrap_or_default(), out);
 }
-/// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`, `global_atomic_pk_add_f16.off`
+/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
 fn text_466(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10932,12 +10932,30 @@ fn text_466(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_460(o.get(2..).unwrap_or_default(), out);
+    modifiers_459(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`, `global_atomic_pk_add_f16.off`
+fn text_467(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_461(o.get(2..).unwrap_or_default(), out);
 }
 /// `global_atomic_add_f32.rtn_off`, `global_atomic_add_f64.rtn_off`, `global_atomic_min_f64.rtn_off`, `global_atomic_max_f64.rtn_off`, `global_atomic_pk_add_f16.rtn_off`
-fn text_467(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10952,10 +10970,10 @@ fn text_467(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_462(o.get(3..).unwrap_or_default(), out);
+    modifiers_463(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
-fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_469(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10966,10 +10984,10 @@ fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_451(o.get(2..).unwrap_or_default(), out);
+    modifiers_452(o.get(2..).unwrap_or_default(), out);
 }
 /// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
-fn text_469(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_470(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -10979,9 +10997,9 @@ fn text_469(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_451(o.get(2..).unwrap_or_default(), out);
+    modifiers_452(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_470(o: &[MOperand], out: &mut String) {
+fn modifiers_471(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -10998,26 +11016,6 @@ fn modifiers_470(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 27 more
-fn text_471(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_470(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
 fn text_472(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11035,9 +11033,29 @@ fn text_472(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_470(o.get(5..).unwrap_or_default(), out);
+    modifiers_471(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_473(o: &[MOperand], out: &mut String) {
+/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
+fn text_473(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_471(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_474(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11051,7 +11069,7 @@ fn modifiers_473(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen`, `buffer_atomic_add_x2.offen` and 20 more
-fn text_474(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_475(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11068,9 +11086,9 @@ fn text_474(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_473(o.get(4..).unwrap_or_default(), out);
+    modifiers_474(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_475(o: &[MOperand], out: &mut String) {
+fn modifiers_476(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11081,7 +11099,7 @@ fn modifiers_475(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.offen`, `buffer_atomic_pk_add_f16.offen`, `buffer_atomic_add_f64.offen`, `buffer_atomic_min_f64.offen`, `buffer_atomic_max_f64.offen`
-fn text_476(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_477(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11098,9 +11116,9 @@ fn text_476(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_475(o.get(4..).unwrap_or_default(), out);
+    modifiers_476(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_477(o: &[MOperand], out: &mut String) {
+fn modifiers_478(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11118,29 +11136,11 @@ fn modifiers_477(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_offen`, `buffer_load_ubyte.lds_offen`, `buffer_load_sbyte.lds_offen`, `buffer_load_ushort.lds_offen`, `buffer_load_sshort.lds_offen`, `buffer_load_format_x.lds_offen`
-fn text_478(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_477(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
 fn text_479(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         operand_1(v, out);
@@ -11149,9 +11149,9 @@ fn text_479(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_451(o.get(3..).unwrap_or_default(), out);
+    modifiers_478(o.get(3..).unwrap_or_default(), out);
 }
-/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
+/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
 fn text_480(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11167,9 +11167,9 @@ fn text_480(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_451(o.get(4..).unwrap_or_default(), out);
+    modifiers_452(o.get(3..).unwrap_or_default(), out);
 }
-/// `buffer_atomic_add.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off`, `buffer_atomic_add_x2.off` and 20 more
+/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
 fn text_481(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11185,9 +11185,9 @@ fn text_481(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_456(o.get(3..).unwrap_or_default(), out);
+    modifiers_452(o.get(4..).unwrap_or_default(), out);
 }
-/// `buffer_atomic_add_f32.off`, `buffer_atomic_pk_add_f16.off`, `buffer_atomic_add_f64.off`, `buffer_atomic_min_f64.off`, `buffer_atomic_max_f64.off`
+/// `buffer_atomic_add.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off`, `buffer_atomic_add_x2.off` and 20 more
 fn text_482(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11203,9 +11203,27 @@ fn text_482(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_460(o.get(3..).unwrap_or_default(), out);
+    modifiers_457(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_483(o: &[MOperand], out: &mut String) {
+/// `buffer_atomic_add_f32.off`, `buffer_atomic_pk_add_f16.off`, `buffer_atomic_add_f64.off`, `buffer_atomic_min_f64.off`, `buffer_atomic_max_f64.off`
+fn text_483(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_461(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_484(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11222,7 +11240,7 @@ fn modifiers_483(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_off`, `buffer_load_ubyte.lds_off`, `buffer_load_sbyte.lds_off`, `buffer_load_ushort.lds_off`, `buffer_load_sshort.lds_off`, `buffer_load_format_x.lds_off`
-fn text_484(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_485(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -11232,9 +11250,9 @@ fn text_484(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_483(o.get(2..).unwrap_or_default(), out);
+    modifiers_484(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_485(o: &[MOperand], out: &mut String) {
+fn modifiers_486(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11251,7 +11269,7 @@ fn modifiers_485(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 27 more
-fn text_486(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_487(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11268,9 +11286,9 @@ fn text_486(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_485(o.get(4..).unwrap_or_default(), out);
+    modifiers_486(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_487(o: &[MOperand], out: &mut String) {
+fn modifiers_488(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -11288,7 +11306,7 @@ fn modifiers_487(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 27 more
-fn text_488(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_489(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11305,9 +11323,9 @@ fn text_488(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_487(o.get(4..).unwrap_or_default(), out);
+    modifiers_488(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_489(o: &[MOperand], out: &mut String) {
+fn modifiers_490(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11322,7 +11340,7 @@ fn modifiers_489(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 20 more
-fn text_490(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_491(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11339,9 +11357,9 @@ fn text_490(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_489(o.get(5..).unwrap_or_default(), out);
+    modifiers_490(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_491(o: &[MOperand], out: &mut String) {
+fn modifiers_492(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11353,7 +11371,7 @@ fn modifiers_491(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.rtn_offen`, `buffer_atomic_pk_add_f16.rtn_offen`, `buffer_atomic_add_f64.rtn_offen`, `buffer_atomic_min_f64.rtn_offen`, `buffer_atomic_max_f64.rtn_offen`
-fn text_492(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11370,27 +11388,9 @@ fn text_492(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_491(o.get(5..).unwrap_or_default(), out);
+    modifiers_492(o.get(5..).unwrap_or_default(), out);
 }
 /// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 20 more
-fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_458(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_add_f32.rtn_off`, `buffer_atomic_pk_add_f16.rtn_off`, `buffer_atomic_add_f64.rtn_off`, `buffer_atomic_min_f64.rtn_off`, `buffer_atomic_max_f64.rtn_off`
 fn text_494(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11406,10 +11406,28 @@ fn text_494(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_462(o.get(4..).unwrap_or_default(), out);
+    modifiers_459(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_add_f32.rtn_off`, `buffer_atomic_pk_add_f16.rtn_off`, `buffer_atomic_add_f64.rtn_off`, `buffer_atomic_min_f64.rtn_off`, `buffer_atomic_max_f64.rtn_off`
+fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_463(o.get(4..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
-fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_496(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11426,9 +11444,9 @@ fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_485(o.get(5..).unwrap_or_default(), out);
+    modifiers_486(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_496(o: &[MOperand], out: &mut String) {
+fn modifiers_497(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11442,7 +11460,7 @@ fn modifiers_496(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 20 more
-fn text_497(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_498(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11459,9 +11477,9 @@ fn text_497(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_496(o.get(4..).unwrap_or_default(), out);
+    modifiers_497(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_498(o: &[MOperand], out: &mut String) {
+fn modifiers_499(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11472,7 +11490,7 @@ fn modifiers_498(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.idxen`, `buffer_atomic_pk_add_f16.idxen`, `buffer_atomic_add_f64.idxen`, `buffer_atomic_min_f64.idxen`, `buffer_atomic_max_f64.idxen`
-fn text_499(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_500(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11489,9 +11507,9 @@ fn text_499(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_498(o.get(4..).unwrap_or_default(), out);
+    modifiers_499(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_500(o: &[MOperand], out: &mut String) {
+fn modifiers_501(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11506,7 +11524,7 @@ fn modifiers_500(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 20 more
-fn text_501(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_502(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11523,9 +11541,9 @@ fn text_501(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_500(o.get(5..).unwrap_or_default(), out);
+    modifiers_501(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_502(o: &[MOperand], out: &mut String) {
+fn modifiers_503(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11537,7 +11555,7 @@ fn modifiers_502(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.rtn_idxen`, `buffer_atomic_pk_add_f16.rtn_idxen`, `buffer_atomic_add_f64.rtn_idxen`, `buffer_atomic_min_f64.rtn_idxen`, `buffer_atomic_max_f64.rtn_idxen`
-fn text_503(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_504(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11554,9 +11572,9 @@ fn text_503(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_502(o.get(5..).unwrap_or_default(), out);
+    modifiers_503(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_504(o: &[MOperand], out: &mut String) {
+fn modifiers_505(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11574,7 +11592,7 @@ fn modifiers_504(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen`
-fn text_505(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_506(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11587,10 +11605,10 @@ fn text_505(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_504(o.get(3..).unwrap_or_default(), out);
+    modifiers_505(o.get(3..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
-fn text_506(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_507(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11607,9 +11625,9 @@ fn text_506(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_487(o.get(5..).unwrap_or_default(), out);
+    modifiers_488(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_507(o: &[MOperand], out: &mut String) {
+fn modifiers_508(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -11624,7 +11642,7 @@ fn modifiers_507(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 20 more
-fn text_508(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_509(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11641,9 +11659,9 @@ fn text_508(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_507(o.get(4..).unwrap_or_default(), out);
+    modifiers_508(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_509(o: &[MOperand], out: &mut String) {
+fn modifiers_510(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -11655,7 +11673,7 @@ fn modifiers_509(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.bothen`, `buffer_atomic_pk_add_f16.bothen`, `buffer_atomic_add_f64.bothen`, `buffer_atomic_min_f64.bothen`, `buffer_atomic_max_f64.bothen`
-fn text_510(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_511(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11672,9 +11690,9 @@ fn text_510(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_509(o.get(4..).unwrap_or_default(), out);
+    modifiers_510(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_511(o: &[MOperand], out: &mut String) {
+fn modifiers_512(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -11690,7 +11708,7 @@ fn modifiers_511(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 20 more
-fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_513(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11707,9 +11725,9 @@ fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_511(o.get(5..).unwrap_or_default(), out);
+    modifiers_512(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_513(o: &[MOperand], out: &mut String) {
+fn modifiers_514(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -11722,7 +11740,7 @@ fn modifiers_513(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.rtn_bothen`, `buffer_atomic_pk_add_f16.rtn_bothen`, `buffer_atomic_add_f64.rtn_bothen`, `buffer_atomic_min_f64.rtn_bothen`, `buffer_atomic_max_f64.rtn_bothen`
-fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_515(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11739,9 +11757,9 @@ fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_513(o.get(5..).unwrap_or_default(), out);
+    modifiers_514(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_515(o: &[MOperand], out: &mut String) {
+fn modifiers_516(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -11760,7 +11778,7 @@ fn modifiers_515(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_ubyte.lds_bothen`, `buffer_load_sbyte.lds_bothen`, `buffer_load_ushort.lds_bothen`, `buffer_load_sshort.lds_bothen`, `buffer_load_dword.lds_bothen`, `buffer_load_format_x.lds_bothen`
-fn text_516(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_517(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11773,9 +11791,9 @@ fn text_516(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_515(o.get(3..).unwrap_or_default(), out);
+    modifiers_516(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_517(o: &[MOperand], out: &mut String) {
+fn modifiers_518(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -11801,7 +11819,7 @@ fn modifiers_517(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.offen`, `tbuffer_load_format_d16_x.offen`, `tbuffer_store_format_x.offen`, `tbuffer_store_format_d16_x.offen`, `tbuffer_load_format_xy.offen`, `tbuffer_load_format_d16_xy.offen` and 10 more
-fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_519(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11818,9 +11836,9 @@ fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_517(o.get(4..).unwrap_or_default(), out);
+    modifiers_518(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_519(o: &[MOperand], out: &mut String) {
+fn modifiers_520(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -11845,7 +11863,7 @@ fn modifiers_519(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.off`, `tbuffer_load_format_d16_x.off`, `tbuffer_store_format_x.off`, `tbuffer_store_format_d16_x.off`, `tbuffer_load_format_xy.off`, `tbuffer_load_format_d16_xy.off` and 10 more
-fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_521(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11860,9 +11878,9 @@ fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_519(o.get(3..).unwrap_or_default(), out);
+    modifiers_520(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_521(o: &[MOperand], out: &mut String) {
+fn modifiers_522(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -11888,7 +11906,7 @@ fn modifiers_521(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.idxen`, `tbuffer_load_format_d16_x.idxen`, `tbuffer_store_format_x.idxen`, `tbuffer_store_format_d16_x.idxen`, `tbuffer_load_format_xy.idxen`, `tbuffer_load_format_d16_xy.idxen` and 10 more
-fn text_522(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_523(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11905,9 +11923,9 @@ fn text_522(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_521(o.get(4..).unwrap_or_default(), out);
+    modifiers_522(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_523(o: &[MOperand], out: &mut String) {
+fn modifiers_524(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -11934,7 +11952,7 @@ fn modifiers_523(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.bothen`, `tbuffer_load_format_d16_x.bothen`, `tbuffer_store_format_x.bothen`, `tbuffer_store_format_d16_x.bothen`, `tbuffer_load_format_xy.bothen`, `tbuffer_load_format_d16_xy.bothen` and 10 more
-fn text_524(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_525(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11951,21 +11969,9 @@ fn text_524(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_523(o.get(4..).unwrap_or_default(), out);
+    modifiers_524(o.get(4..).unwrap_or_default(), out);
 }
 /// `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword`, `flat_load_dwordx2` and 10 more
-fn text_525(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_451(o.get(2..).unwrap_or_default(), out);
-}
-/// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
 fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11975,9 +11981,9 @@ fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_451(o.get(3..).unwrap_or_default(), out);
+    modifiers_452(o.get(2..).unwrap_or_default(), out);
 }
-/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 20 more
+/// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
 fn text_527(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11987,9 +11993,9 @@ fn text_527(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_456(o.get(2..).unwrap_or_default(), out);
+    modifiers_452(o.get(3..).unwrap_or_default(), out);
 }
-/// `flat_atomic_add_f64`, `flat_atomic_min_f64`, `flat_atomic_max_f64`
+/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 20 more
 fn text_528(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11999,9 +12005,9 @@ fn text_528(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_460(o.get(2..).unwrap_or_default(), out);
+    modifiers_457(o.get(2..).unwrap_or_default(), out);
 }
-/// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 20 more
+/// `flat_atomic_add_f64`, `flat_atomic_min_f64`, `flat_atomic_max_f64`
 fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12011,13 +12017,9 @@ fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_458(o.get(3..).unwrap_or_default(), out);
+    modifiers_461(o.get(2..).unwrap_or_default(), out);
 }
-/// `flat_atomic_add_f64.rtn`, `flat_atomic_min_f64.rtn`, `flat_atomic_max_f64.rtn`
+/// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 20 more
 fn text_530(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12031,10 +12033,26 @@ fn text_530(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_462(o.get(3..).unwrap_or_default(), out);
+    modifiers_459(o.get(3..).unwrap_or_default(), out);
+}
+/// `flat_atomic_add_f64.rtn`, `flat_atomic_min_f64.rtn`, `flat_atomic_max_f64.rtn`
+fn text_531(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_463(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
-fn text_531(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12045,10 +12063,10 @@ fn text_531(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_451(o.get(3..).unwrap_or_default(), out);
+    modifiers_452(o.get(3..).unwrap_or_default(), out);
 }
 /// `buffer_store_lds_dword`
-fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_533(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12057,10 +12075,10 @@ fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_483(o.get(2..).unwrap_or_default(), out);
+    modifiers_484(o.get(2..).unwrap_or_default(), out);
 }
 /// `global_load_ubyte.lds_saddr`, `global_load_sbyte.lds_saddr`, `global_load_ushort.lds_saddr`, `global_load_sshort.lds_saddr`, `global_load_dword.lds_saddr`
-fn text_533(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12069,28 +12087,28 @@ fn text_533(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_483(o.get(2..).unwrap_or_default(), out);
+    modifiers_484(o.get(2..).unwrap_or_default(), out);
 }
 /// `global_load_ubyte.lds_off`, `global_load_sbyte.lds_off`, `global_load_ushort.lds_off`, `global_load_sshort.lds_off`, `global_load_dword.lds_off`, `scratch_load_ubyte.lds_vaddr` and 4 more
-fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_535(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_483(o.get(1..).unwrap_or_default(), out);
+    modifiers_484(o.get(1..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.lds_saddr`, `scratch_load_sbyte.lds_saddr`, `scratch_load_ushort.lds_saddr`, `scratch_load_sshort.lds_saddr`, `scratch_load_dword.lds_saddr`
-fn text_535(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_536(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_483(o.get(1..).unwrap_or_default(), out);
+    modifiers_484(o.get(1..).unwrap_or_default(), out);
 }
-fn modifiers_536(o: &[MOperand], out: &mut String) {
+fn modifiers_537(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -12128,7 +12146,7 @@ fn modifiers_536(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d1_a1`, `image_atomic_add.d1_a1`, `image_atomic_sub.d1_a1`, `image_atomic_smin.d1_a1`, `image_atomic_umin.d1_a1`, `image_atomic_smax.d1_a1` and 86 more
-fn text_537(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_538(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12141,10 +12159,10 @@ fn text_537(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_536(o.get(3..).unwrap_or_default(), out);
+    modifiers_537(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d1_a1`, `image_sample.d1_a2`, `image_sample.d1_a3`, `image_sample.d1_a4`
-fn text_538(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_539(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12161,9 +12179,9 @@ fn text_538(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_536(o.get(4..).unwrap_or_default(), out);
+    modifiers_537(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_539(o: &[MOperand], out: &mut String) {
+fn modifiers_540(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(3)) {
         out.push_str(
             match v {
@@ -12203,7 +12221,7 @@ fn modifiers_539(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d2_a1`, `image_atomic_cmpswap.d2_a1`, `image_atomic_add.d2_a1`, `image_atomic_sub.d2_a1`, `image_atomic_smin.d2_a1`, `image_atomic_umin.d2_a1` and 90 more
-fn text_540(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_541(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12216,10 +12234,10 @@ fn text_540(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_539(o.get(3..).unwrap_or_default(), out);
+    modifiers_540(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d2_a1`, `image_sample.d2_a2`, `image_sample.d2_a3`, `image_sample.d2_a4`
-fn text_541(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_542(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12236,9 +12254,9 @@ fn text_541(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_539(o.get(4..).unwrap_or_default(), out);
+    modifiers_540(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_542(o: &[MOperand], out: &mut String) {
+fn modifiers_543(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(7)) {
         out.push_str(
             match v {
@@ -12276,7 +12294,7 @@ fn modifiers_542(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d3_a1`, `image_atomic_cmpswap.d3_a1`, `image_atomic_add.d3_a1`, `image_atomic_sub.d3_a1`, `image_atomic_smin.d3_a1`, `image_atomic_umin.d3_a1` and 90 more
-fn text_543(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_544(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12289,10 +12307,10 @@ fn text_543(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_542(o.get(3..).unwrap_or_default(), out);
+    modifiers_543(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d3_a1`, `image_sample.d3_a2`, `image_sample.d3_a3`, `image_sample.d3_a4`
-fn text_544(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_545(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12309,9 +12327,9 @@ fn text_544(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_542(o.get(4..).unwrap_or_default(), out);
+    modifiers_543(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_545(o: &[MOperand], out: &mut String) {
+fn modifiers_546(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(15)) {
         out.push_str(
             match v {
@@ -12346,7 +12364,7 @@ fn modifiers_545(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_cmpswap.d4_a1`, `image_load.d4_a1`, `image_load_mip.d4_a1`, `image_load_pck.d4_a1`, `image_load_pck_sgn.d4_a1`, `image_load_mip_pck.d4_a1` and 42 more
-fn text_546(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_547(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12359,10 +12377,10 @@ fn text_546(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_545(o.get(3..).unwrap_or_default(), out);
+    modifiers_546(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d4_a1`, `image_sample.d4_a2`, `image_sample.d4_a3`, `image_sample.d4_a4`
-fn text_547(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_548(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12379,10 +12397,10 @@ fn text_547(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_545(o.get(4..).unwrap_or_default(), out);
+    modifiers_546(o.get(4..).unwrap_or_default(), out);
 }
 /// `valu-scalar-to-lane-select`
-fn pair_551(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_552(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -12398,7 +12416,7 @@ fn pair_551(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`
-fn pair_552(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_553(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -12414,7 +12432,7 @@ fn pair_552(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_553(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -12433,7 +12451,7 @@ fn pair_553(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_555(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -12462,7 +12480,7 @@ fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_555(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_556(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -12491,7 +12509,7 @@ fn pair_555(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_556(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_557(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -12520,7 +12538,7 @@ fn pair_556(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_557(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -12549,7 +12567,7 @@ fn pair_557(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -12580,7 +12598,7 @@ fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -12602,7 +12620,7 @@ fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -12624,7 +12642,7 @@ fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -12646,7 +12664,7 @@ fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial`, `xdl-to-factor`, `xdl-to-dgemm-accumulate-other-opcode`, `xdl-to-dgemm-accumulate-partial`
-fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -12668,7 +12686,7 @@ fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`, `dgemm-to-memory`
-fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -12698,7 +12716,7 @@ fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`, `dgemm-to-memory`
-fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -12728,33 +12746,33 @@ fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
-                        && concerned_320(a.reg)
-                    {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `memory-to-dpp`, `wide-store-data-valu-write`
 fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
+                        && concerned_320(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -12789,33 +12807,33 @@ fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
-                        && concerned_320(a.reg)
-                    {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `memory-to-dpp`, `wide-store-data-valu-write`
 fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
+                        && concerned_320(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -12850,33 +12868,33 @@ fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
-                        && concerned_320(a.reg)
-                    {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `memory-to-dpp`, `wide-store-data-valu-write`
 fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
+                        && concerned_320(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -12911,7 +12929,7 @@ fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -12936,7 +12954,7 @@ fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -12972,7 +12990,7 @@ fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -12997,7 +13015,7 @@ fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -13033,159 +13051,159 @@ fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx90a`
-fn states_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_549, p.op()) {
+fn states_576(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_550, p.op()) {
         1 => {
-            match class(&CLASSES_550, c.op()) {
+            match class(&CLASSES_551, c.op()) {
                 4 | 11 | 12 => pair_312(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_550, c.op()) {
+            match class(&CLASSES_551, c.op()) {
                 7 | 8 => pair_321(p, c, over),
                 10 | 11 => pair_322(p, c, over),
-                13 | 14 => pair_417(p, c, over),
-                5 => pair_551(p, c, over),
-                6 => pair_552(p, c, over),
+                13 | 14 => pair_418(p, c, over),
+                5 => pair_552(p, c, over),
+                6 => pair_553(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_550, c.op()) {
+            match class(&CLASSES_551, c.op()) {
                 7 | 8 => pair_335(p, c, over),
                 10 | 11 => pair_336(p, c, over),
-                5 => pair_551(p, c, over),
-                6 => pair_552(p, c, over),
-                13 | 14 => pair_553(p, c, over),
+                5 => pair_552(p, c, over),
+                6 => pair_553(p, c, over),
+                13 | 14 => pair_554(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_550, c.op()) {
+            match class(&CLASSES_551, c.op()) {
                 1 | 2 | 7 | 8 | 9 | 12 => pair_352(p, c, over),
                 10 | 11 => pair_353(p, c, over),
-                3 => pair_554(p, c, over),
-                5 => pair_555(p, c, over),
-                6 => pair_556(p, c, over),
-                13 => pair_557(p, c, over),
-                14 => pair_558(p, c, over),
+                3 => pair_555(p, c, over),
+                5 => pair_556(p, c, over),
+                6 => pair_557(p, c, over),
+                13 => pair_558(p, c, over),
+                14 => pair_559(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_402(p, c, over),
-                8 => pair_403(p, c, over),
-                7 => pair_559(p, c, over),
+            match class(&CLASSES_551, c.op()) {
+                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_403(p, c, over),
+                8 => pair_404(p, c, over),
+                7 => pair_560(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_390(p, c, over),
-                8 => pair_391(p, c, over),
-                7 => pair_560(p, c, over),
+            match class(&CLASSES_551, c.op()) {
+                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_391(p, c, over),
+                8 => pair_392(p, c, over),
+                7 => pair_561(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_405(p, c, over),
-                7 => pair_561(p, c, over),
-                8 => pair_562(p, c, over),
+            match class(&CLASSES_551, c.op()) {
+                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_406(p, c, over),
+                7 => pair_562(p, c, over),
+                8 => pair_563(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_402(p, c, over),
-                8 => pair_403(p, c, over),
-                7 => pair_559(p, c, over),
-                _ => over,
-            }
-        }
-        9 => {
-            match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_390(p, c, over),
-                8 => pair_391(p, c, over),
+            match class(&CLASSES_551, c.op()) {
+                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_403(p, c, over),
+                8 => pair_404(p, c, over),
                 7 => pair_560(p, c, over),
                 _ => over,
             }
         }
-        10 => {
-            match class(&CLASSES_550, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_405(p, c, over),
+        9 => {
+            match class(&CLASSES_551, c.op()) {
+                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_391(p, c, over),
+                8 => pair_392(p, c, over),
                 7 => pair_561(p, c, over),
-                8 => pair_562(p, c, over),
+                _ => over,
+            }
+        }
+        10 => {
+            match class(&CLASSES_551, c.op()) {
+                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_406(p, c, over),
+                7 => pair_562(p, c, over),
+                8 => pair_563(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_550, c.op()) {
-                8 => pair_391(p, c, over),
-                1 | 3 | 5 | 6 | 13 | 14 => pair_408(p, c, over),
-                2 => pair_409(p, c, over),
-                7 => pair_410(p, c, over),
-                9 | 12 => pair_411(p, c, over),
-                10 | 11 => pair_563(p, c, over),
-                _ => over,
-            }
-        }
-        12 => {
-            match class(&CLASSES_550, c.op()) {
-                1 | 3 | 5 | 6 | 13 | 14 => pair_412(p, c, over),
-                2 => pair_413(p, c, over),
-                7 => pair_414(p, c, over),
-                8 => pair_415(p, c, over),
-                9 | 12 => pair_416(p, c, over),
+            match class(&CLASSES_551, c.op()) {
+                8 => pair_392(p, c, over),
+                1 | 3 | 5 | 6 | 13 | 14 => pair_409(p, c, over),
+                2 => pair_410(p, c, over),
+                7 => pair_411(p, c, over),
+                9 | 12 => pair_412(p, c, over),
                 10 | 11 => pair_564(p, c, over),
                 _ => over,
             }
         }
+        12 => {
+            match class(&CLASSES_551, c.op()) {
+                1 | 3 | 5 | 6 | 13 | 14 => pair_413(p, c, over),
+                2 => pair_414(p, c, over),
+                7 => pair_415(p, c, over),
+                8 => pair_416(p, c, over),
+                9 | 12 => pair_417(p, c, over),
+                10 | 11 => pair_565(p, c, over),
+                _ => over,
+            }
+        }
         13 => {
-            match class(&CLASSES_550, c.op()) {
-                13 | 14 => pair_417(p, c, over),
+            match class(&CLASSES_551, c.op()) {
+                13 | 14 => pair_418(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_550, c.op()) {
-                9 | 10 | 11 | 12 => pair_419(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_565(p, c, over),
-                13 | 14 => pair_566(p, c, over),
+            match class(&CLASSES_551, c.op()) {
+                9 | 10 | 11 | 12 => pair_420(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_566(p, c, over),
+                13 | 14 => pair_567(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_550, c.op()) {
-                9 | 10 | 11 | 12 => pair_422(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_567(p, c, over),
-                13 | 14 => pair_568(p, c, over),
+            match class(&CLASSES_551, c.op()) {
+                9 | 10 | 11 | 12 => pair_423(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_568(p, c, over),
+                13 | 14 => pair_569(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_550, c.op()) {
-                9 | 10 | 11 | 12 => pair_425(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_569(p, c, over),
-                13 | 14 => pair_570(p, c, over),
+            match class(&CLASSES_551, c.op()) {
+                9 | 10 | 11 | 12 => pair_426(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_570(p, c, over),
+                13 | 14 => pair_571(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_550, c.op()) {
-                9 | 10 | 11 | 12 => pair_428(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_571(p, c, over),
-                13 | 14 => pair_572(p, c, over),
+            match class(&CLASSES_551, c.op()) {
+                9 | 10 | 11 | 12 => pair_429(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_572(p, c, over),
+                13 | 14 => pair_573(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_550, c.op()) {
-                9 | 10 | 11 | 12 => pair_431(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_573(p, c, over),
-                13 | 14 => pair_574(p, c, over),
+            match class(&CLASSES_551, c.op()) {
+                9 | 10 | 11 | 12 => pair_432(p, c, over),
+                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_574(p, c, over),
+                13 | 14 => pair_575(p, c, over),
                 _ => over,
             }
         }
@@ -13193,8 +13211,8 @@ fn states_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx90a`
-fn longest_576(op: Opcode) -> u32 {
-    match class(&CLASSES_549, op) {
+fn longest_577(op: Opcode) -> u32 {
+    match class(&CLASSES_550, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -13216,7 +13234,7 @@ fn longest_576(op: Opcode) -> u32 {
         _ => 0,
     }
 }
-fn constant_577(v: i64, out: &mut String) {
+fn constant_578(v: i64, out: &mut String) {
     match constant::normalise(v, 16) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -13239,14 +13257,14 @@ fn constant_577(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_578(v: MOperand, out: &mut String) {
+fn operand_579(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_577(v, out),
+        MOperand::Imm(v) => constant_578(v, out),
     }
 }
 /// `v_cvt_f32_bf16`
-fn text_579(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_580(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 2, 0),
         text::immediate(o, 3, 0),
@@ -13260,12 +13278,12 @@ fn text_579(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_578(v, out);
+        operand_579(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_580(o: &[MOperand], out: &mut String) {
+fn modifiers_581(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13278,7 +13296,7 @@ fn modifiers_580(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp8`
-fn text_581(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_582(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13303,9 +13321,9 @@ fn text_581(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_580(o.get(6..).unwrap_or_default(), out);
+    modifiers_581(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_582(o: &[MOperand], out: &mut String) {
+fn modifiers_583(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13319,7 +13337,7 @@ fn modifiers_582(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf8`
-fn text_583(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_584(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13344,9 +13362,9 @@ fn text_583(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_582(o.get(6..).unwrap_or_default(), out);
+    modifiers_583(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_584(o: &[MOperand], out: &mut String) {
+fn modifiers_585(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13360,7 +13378,7 @@ fn modifiers_584(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp6`
-fn text_585(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_586(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13385,9 +13403,9 @@ fn text_585(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_584(o.get(6..).unwrap_or_default(), out);
+    modifiers_585(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_586(o: &[MOperand], out: &mut String) {
+fn modifiers_587(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13401,7 +13419,7 @@ fn modifiers_586(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf6`
-fn text_587(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_588(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13426,9 +13444,9 @@ fn text_587(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_586(o.get(6..).unwrap_or_default(), out);
+    modifiers_587(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_588(o: &[MOperand], out: &mut String) {
+fn modifiers_589(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13442,7 +13460,7 @@ fn modifiers_588(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp4`
-fn text_589(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_590(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13467,9 +13485,9 @@ fn text_589(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_588(o.get(6..).unwrap_or_default(), out);
+    modifiers_589(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_590(o: &[MOperand], out: &mut String) {
+fn modifiers_591(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13483,7 +13501,7 @@ fn modifiers_590(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp8`
-fn text_591(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_592(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13508,9 +13526,9 @@ fn text_591(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_590(o.get(6..).unwrap_or_default(), out);
+    modifiers_591(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_592(o: &[MOperand], out: &mut String) {
+fn modifiers_593(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13525,7 +13543,7 @@ fn modifiers_592(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf8`
-fn text_593(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_594(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13550,9 +13568,9 @@ fn text_593(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_592(o.get(6..).unwrap_or_default(), out);
+    modifiers_593(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_594(o: &[MOperand], out: &mut String) {
+fn modifiers_595(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13567,7 +13585,7 @@ fn modifiers_594(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp6`
-fn text_595(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_596(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13592,9 +13610,9 @@ fn text_595(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_594(o.get(6..).unwrap_or_default(), out);
+    modifiers_595(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_596(o: &[MOperand], out: &mut String) {
+fn modifiers_597(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13609,7 +13627,7 @@ fn modifiers_596(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf6`
-fn text_597(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_598(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13634,9 +13652,9 @@ fn text_597(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_596(o.get(6..).unwrap_or_default(), out);
+    modifiers_597(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_598(o: &[MOperand], out: &mut String) {
+fn modifiers_599(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13651,7 +13669,7 @@ fn modifiers_598(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp4`
-fn text_599(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_600(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13676,9 +13694,9 @@ fn text_599(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_598(o.get(6..).unwrap_or_default(), out);
+    modifiers_599(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_600(o: &[MOperand], out: &mut String) {
+fn modifiers_601(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13692,7 +13710,7 @@ fn modifiers_600(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp8`
-fn text_601(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_602(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13717,9 +13735,9 @@ fn text_601(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_600(o.get(6..).unwrap_or_default(), out);
+    modifiers_601(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_602(o: &[MOperand], out: &mut String) {
+fn modifiers_603(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13734,7 +13752,7 @@ fn modifiers_602(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf8`
-fn text_603(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_604(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13759,9 +13777,9 @@ fn text_603(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_602(o.get(6..).unwrap_or_default(), out);
+    modifiers_603(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_604(o: &[MOperand], out: &mut String) {
+fn modifiers_605(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13776,7 +13794,7 @@ fn modifiers_604(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp6`
-fn text_605(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_606(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13801,9 +13819,9 @@ fn text_605(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_604(o.get(6..).unwrap_or_default(), out);
+    modifiers_605(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_606(o: &[MOperand], out: &mut String) {
+fn modifiers_607(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13818,7 +13836,7 @@ fn modifiers_606(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf6`
-fn text_607(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_608(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13843,9 +13861,9 @@ fn text_607(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_606(o.get(6..).unwrap_or_default(), out);
+    modifiers_607(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_608(o: &[MOperand], out: &mut String) {
+fn modifiers_609(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13860,7 +13878,7 @@ fn modifiers_608(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp4`
-fn text_609(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_610(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13885,9 +13903,9 @@ fn text_609(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_608(o.get(6..).unwrap_or_default(), out);
+    modifiers_609(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_610(o: &[MOperand], out: &mut String) {
+fn modifiers_611(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13901,7 +13919,7 @@ fn modifiers_610(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp8`
-fn text_611(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_612(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13926,9 +13944,9 @@ fn text_611(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_610(o.get(6..).unwrap_or_default(), out);
+    modifiers_611(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_612(o: &[MOperand], out: &mut String) {
+fn modifiers_613(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13943,7 +13961,7 @@ fn modifiers_612(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf8`
-fn text_613(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_614(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13968,9 +13986,9 @@ fn text_613(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_612(o.get(6..).unwrap_or_default(), out);
+    modifiers_613(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_614(o: &[MOperand], out: &mut String) {
+fn modifiers_615(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13985,7 +14003,7 @@ fn modifiers_614(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp6`
-fn text_615(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_616(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14010,9 +14028,9 @@ fn text_615(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_614(o.get(6..).unwrap_or_default(), out);
+    modifiers_615(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_616(o: &[MOperand], out: &mut String) {
+fn modifiers_617(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14027,7 +14045,7 @@ fn modifiers_616(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf6`
-fn text_617(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14052,9 +14070,9 @@ fn text_617(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_616(o.get(6..).unwrap_or_default(), out);
+    modifiers_617(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_618(o: &[MOperand], out: &mut String) {
+fn modifiers_619(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14069,7 +14087,7 @@ fn modifiers_618(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp4`
-fn text_619(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14094,9 +14112,9 @@ fn text_619(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_618(o.get(6..).unwrap_or_default(), out);
+    modifiers_619(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_620(o: &[MOperand], out: &mut String) {
+fn modifiers_621(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14110,7 +14128,7 @@ fn modifiers_620(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp8`
-fn text_621(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_622(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14135,9 +14153,9 @@ fn text_621(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_620(o.get(6..).unwrap_or_default(), out);
+    modifiers_621(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_622(o: &[MOperand], out: &mut String) {
+fn modifiers_623(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14152,7 +14170,7 @@ fn modifiers_622(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf8`
-fn text_623(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_624(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14177,9 +14195,9 @@ fn text_623(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_622(o.get(6..).unwrap_or_default(), out);
+    modifiers_623(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_624(o: &[MOperand], out: &mut String) {
+fn modifiers_625(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14194,7 +14212,7 @@ fn modifiers_624(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp6`
-fn text_625(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14219,9 +14237,9 @@ fn text_625(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_624(o.get(6..).unwrap_or_default(), out);
+    modifiers_625(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_626(o: &[MOperand], out: &mut String) {
+fn modifiers_627(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14236,7 +14254,7 @@ fn modifiers_626(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf6`
-fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14261,9 +14279,9 @@ fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_626(o.get(6..).unwrap_or_default(), out);
+    modifiers_627(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_628(o: &[MOperand], out: &mut String) {
+fn modifiers_629(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14278,7 +14296,7 @@ fn modifiers_628(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp4`
-fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_630(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14303,9 +14321,9 @@ fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_628(o.get(6..).unwrap_or_default(), out);
+    modifiers_629(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_630(o: &[MOperand], out: &mut String) {
+fn modifiers_631(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2, 3], out);
@@ -14313,40 +14331,6 @@ fn modifiers_630(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_scalef32_pk_fp8_f32`, `v_cvt_scalef32_pk_bf8_f32`, `v_cvt_scalef32_sr_fp8_f32`, `v_cvt_scalef32_sr_bf8_f32`, `v_cvt_scalef32_pk_fp4_f32`
-fn text_631(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 5, 0),
-        text::immediate(o, 6, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_630(o.get(5..).unwrap_or_default(), out);
-}
-/// `v_cvt_scalef32_sr_pk_fp4_f32`
 fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
@@ -14361,6 +14345,40 @@ fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_631(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_cvt_scalef32_sr_pk_fp4_f32`
+fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 5, 0),
+        text::immediate(o, 6, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
         operand_1(v, out);
         out.push_str(close);
     }
@@ -14378,10 +14396,10 @@ fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_630(o.get(5..).unwrap_or_default(), out);
+    modifiers_631(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_pk_fp8_f16`, `v_cvt_scalef32_pk_bf8_f16`, `v_cvt_scalef32_pk_fp4_f16`
-fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -14408,7 +14426,7 @@ fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_f16`, `v_cvt_scalef32_sr_bf8_f16`
-fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14439,9 +14457,9 @@ fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_630(o.get(5..).unwrap_or_default(), out);
+    modifiers_631(o.get(5..).unwrap_or_default(), out);
 }
-fn constant_635(v: i64, out: &mut String) {
+fn constant_636(v: i64, out: &mut String) {
     match constant::normalise(v, 32) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -14464,14 +14482,14 @@ fn constant_635(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_636(v: MOperand, out: &mut String) {
+fn operand_637(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_635(v, out),
+        MOperand::Imm(v) => constant_636(v, out),
     }
 }
 /// `v_cvt_scalef32_pk_fp8_bf16`, `v_cvt_scalef32_pk_bf8_bf16`, `v_cvt_scalef32_pk_fp4_bf16`
-fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -14485,7 +14503,7 @@ fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_637(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -14498,7 +14516,7 @@ fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_bf16`, `v_cvt_scalef32_sr_bf8_bf16`
-fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14512,7 +14530,7 @@ fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_578(v, out);
+        operand_579(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -14529,10 +14547,10 @@ fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_630(o.get(5..).unwrap_or_default(), out);
+    modifiers_631(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_f16`
-fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14563,10 +14581,10 @@ fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_630(o.get(5..).unwrap_or_default(), out);
+    modifiers_631(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_bf16`
-fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14580,7 +14598,7 @@ fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_637(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -14597,10 +14615,10 @@ fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_630(o.get(5..).unwrap_or_default(), out);
+    modifiers_631(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_2xpk16_fp6_f32`, `v_cvt_scalef32_2xpk16_bf6_f32`, `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E4M3`
-fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14618,14 +14636,14 @@ fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-fn modifiers_642(o: &[MOperand], out: &mut String) {
+fn modifiers_643(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
     }
 }
 /// `v_bitop3_b32`
-fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14642,9 +14660,9 @@ fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_642(o.get(4..).unwrap_or_default(), out);
+    modifiers_643(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_644(o: &[MOperand], out: &mut String) {
+fn modifiers_645(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
@@ -14656,7 +14674,7 @@ fn modifiers_644(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_bitop3_b16`
-fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14673,9 +14691,9 @@ fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_31(v, out);
     }
-    modifiers_644(o.get(4..).unwrap_or_default(), out);
+    modifiers_645(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_646(o: &[MOperand], out: &mut String) {
+fn modifiers_647(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -14694,7 +14712,7 @@ fn modifiers_646(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_permlane16_swap_b32_e64`, `v_permlane32_swap_b32_e64`
-fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14703,10 +14721,10 @@ fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_646(o.get(4..).unwrap_or_default(), out);
+    modifiers_647(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2c_f32_bf16`
-fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -14720,31 +14738,31 @@ fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_637(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_637(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2_f32_bf16`
-fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_636(v, out);
+        operand_637(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_636(v, out);
+        operand_637(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
@@ -14752,7 +14770,7 @@ fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_91(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_650(o: &[MOperand], out: &mut String) {
+fn modifiers_651(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -14765,7 +14783,7 @@ fn modifiers_650(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_ld_scale_b32`
-fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_3(v, out);
@@ -14774,13 +14792,13 @@ fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_650(o.get(2..).unwrap_or_default(), out);
+    modifiers_651(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_652(o: &[MOperand], out: &mut String) {
+fn modifiers_653(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E5M2`
-fn text_653(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_654(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14797,13 +14815,13 @@ fn text_653(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_652(o, out);
+    modifiers_653(o, out);
 }
-fn modifiers_654(o: &[MOperand], out: &mut String) {
+fn modifiers_655(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E2M3`
-fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14820,13 +14838,13 @@ fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_654(o, out);
+    modifiers_655(o, out);
 }
-fn modifiers_656(o: &[MOperand], out: &mut String) {
+fn modifiers_657(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E3M2`
-fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14843,13 +14861,13 @@ fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_656(o, out);
+    modifiers_657(o, out);
 }
-fn modifiers_658(o: &[MOperand], out: &mut String) {
+fn modifiers_659(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f4E2M1`
-fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14866,13 +14884,13 @@ fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_658(o, out);
+    modifiers_659(o, out);
 }
-fn modifiers_660(o: &[MOperand], out: &mut String) {
+fn modifiers_661(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E4M3`
-fn text_661(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14889,14 +14907,14 @@ fn text_661(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_660(o, out);
+    modifiers_661(o, out);
 }
-fn modifiers_662(o: &[MOperand], out: &mut String) {
+fn modifiers_663(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E5M2`
-fn text_663(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14913,14 +14931,14 @@ fn text_663(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_662(o, out);
+    modifiers_663(o, out);
 }
-fn modifiers_664(o: &[MOperand], out: &mut String) {
+fn modifiers_665(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E2M3`
-fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14937,14 +14955,14 @@ fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_664(o, out);
+    modifiers_665(o, out);
 }
-fn modifiers_666(o: &[MOperand], out: &mut String) {
+fn modifiers_667(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E3M2`
-fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14961,14 +14979,14 @@ fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_666(o, out);
+    modifiers_667(o, out);
 }
-fn modifiers_668(o: &[MOperand], out: &mut String) {
+fn modifiers_669(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f4E2M1`
-fn text_669(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14985,13 +15003,13 @@ fn text_669(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_668(o, out);
+    modifiers_669(o, out);
 }
-fn modifiers_670(o: &[MOperand], out: &mut String) {
+fn modifiers_671(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E4M3`
-fn text_671(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15008,14 +15026,14 @@ fn text_671(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_670(o, out);
+    modifiers_671(o, out);
 }
-fn modifiers_672(o: &[MOperand], out: &mut String) {
+fn modifiers_673(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E5M2`
-fn text_673(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15032,14 +15050,14 @@ fn text_673(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_672(o, out);
+    modifiers_673(o, out);
 }
-fn modifiers_674(o: &[MOperand], out: &mut String) {
+fn modifiers_675(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E2M3`
-fn text_675(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15056,14 +15074,14 @@ fn text_675(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_674(o, out);
+    modifiers_675(o, out);
 }
-fn modifiers_676(o: &[MOperand], out: &mut String) {
+fn modifiers_677(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E3M2`
-fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15080,14 +15098,14 @@ fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_676(o, out);
+    modifiers_677(o, out);
 }
-fn modifiers_678(o: &[MOperand], out: &mut String) {
+fn modifiers_679(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f4E2M1`
-fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15104,13 +15122,13 @@ fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_678(o, out);
+    modifiers_679(o, out);
 }
-fn modifiers_680(o: &[MOperand], out: &mut String) {
+fn modifiers_681(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E4M3`
-fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15127,14 +15145,14 @@ fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_680(o, out);
+    modifiers_681(o, out);
 }
-fn modifiers_682(o: &[MOperand], out: &mut String) {
+fn modifiers_683(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E5M2`
-fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15151,14 +15169,14 @@ fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_682(o, out);
+    modifiers_683(o, out);
 }
-fn modifiers_684(o: &[MOperand], out: &mut String) {
+fn modifiers_685(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E2M3`
-fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15175,14 +15193,14 @@ fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_684(o, out);
+    modifiers_685(o, out);
 }
-fn modifiers_686(o: &[MOperand], out: &mut String) {
+fn modifiers_687(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E3M2`
-fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15199,14 +15217,14 @@ fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_686(o, out);
+    modifiers_687(o, out);
 }
-fn modifiers_688(o: &[MOperand], out: &mut String) {
+fn modifiers_689(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f4E2M1`
-fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_690(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15223,13 +15241,13 @@ fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_688(o, out);
+    modifiers_689(o, out);
 }
-fn modifiers_690(o: &[MOperand], out: &mut String) {
+fn modifiers_691(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E4M3`
-fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_692(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15246,14 +15264,14 @@ fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_690(o, out);
+    modifiers_691(o, out);
 }
-fn modifiers_692(o: &[MOperand], out: &mut String) {
+fn modifiers_693(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E5M2`
-fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_694(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15270,14 +15288,14 @@ fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_692(o, out);
+    modifiers_693(o, out);
 }
-fn modifiers_694(o: &[MOperand], out: &mut String) {
+fn modifiers_695(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E2M3`
-fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_696(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15294,14 +15312,14 @@ fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_694(o, out);
+    modifiers_695(o, out);
 }
-fn modifiers_696(o: &[MOperand], out: &mut String) {
+fn modifiers_697(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E3M2`
-fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_698(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15318,14 +15336,14 @@ fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_696(o, out);
+    modifiers_697(o, out);
 }
-fn modifiers_698(o: &[MOperand], out: &mut String) {
+fn modifiers_699(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f4E2M1`
-fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15342,10 +15360,10 @@ fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_698(o, out);
+    modifiers_699(o, out);
 }
 /// `v_cvt_f32_bf16_sdwa`
-fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_701(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
         text::immediate(o, 9, 0),
@@ -15359,13 +15377,13 @@ fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_637(v, out);
         out.push_str(close);
     }
     modifiers_281(o.get(3..).unwrap_or_default(), out);
 }
 /// `cmpx-to-lane-swap`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-to-lane-swap`
-fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -15388,7 +15406,7 @@ fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -15404,7 +15422,7 @@ fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -15420,7 +15438,7 @@ fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -15436,7 +15454,7 @@ fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15474,7 +15492,7 @@ fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15496,7 +15514,7 @@ fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15518,7 +15536,7 @@ fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15534,7 +15552,7 @@ fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15572,7 +15590,7 @@ fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15594,7 +15612,7 @@ fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15616,7 +15634,7 @@ fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15632,7 +15650,7 @@ fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -15658,7 +15676,7 @@ fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -15684,7 +15702,7 @@ fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`
-fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -15700,7 +15718,7 @@ fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15738,7 +15756,7 @@ fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15760,7 +15778,7 @@ fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15782,7 +15800,7 @@ fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15798,7 +15816,7 @@ fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15825,7 +15843,7 @@ fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -15855,7 +15873,7 @@ fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15871,7 +15889,7 @@ fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15887,7 +15905,7 @@ fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`
-fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -15903,7 +15921,7 @@ fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15941,7 +15959,7 @@ fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15979,7 +15997,7 @@ fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16028,7 +16046,7 @@ fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16079,7 +16097,7 @@ fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read` and 1 more
-fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -16132,7 +16150,7 @@ fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -16183,7 +16201,7 @@ fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -16234,7 +16252,7 @@ fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write` and 1 more
-fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16285,7 +16303,7 @@ fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16305,7 +16323,7 @@ fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16325,356 +16343,354 @@ fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx950`
-fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_702, p.op()) {
+fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_703, p.op()) {
         1 => {
-            match class(&CLASSES_703, c.op()) {
-                6 | 14 | 15 => pair_312(p, c, over),
+            match class(&CLASSES_704, c.op()) {
+                6 | 15 | 16 => pair_312(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_704, c.op()) {
                 1 | 3 | 4 | 5 => pair_314(p, c, over),
                 2 => pair_316(p, c, over),
-                7 => pair_317(p, c, over),
-                8 => pair_318(p, c, over),
-                9 => pair_319(p, c, over),
-                10 | 11 | 17 | 21 => pair_321(p, c, over),
-                13 | 14 => pair_322(p, c, over),
-                16 | 18 | 19 | 20 => pair_323(p, c, over),
+                8 => pair_317(p, c, over),
+                9 => pair_318(p, c, over),
+                10 => pair_319(p, c, over),
+                11 | 12 | 18 | 22 => pair_321(p, c, over),
+                14 | 15 => pair_322(p, c, over),
+                17 | 19 | 20 | 21 => pair_323(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_704, c.op()) {
                 3 => pair_314(p, c, over),
                 1 | 4 | 5 => pair_316(p, c, over),
-                8 => pair_317(p, c, over),
-                10 | 11 | 17 | 21 => pair_321(p, c, over),
-                13 => pair_322(p, c, over),
-                18 => pair_323(p, c, over),
+                9 => pair_317(p, c, over),
+                11 | 12 | 18 | 22 => pair_321(p, c, over),
+                14 => pair_322(p, c, over),
+                19 => pair_323(p, c, over),
                 2 => pair_324(p, c, over),
-                7 => pair_325(p, c, over),
-                9 => pair_326(p, c, over),
-                14 => pair_327(p, c, over),
-                16 | 19 | 20 => pair_328(p, c, over),
+                8 => pair_325(p, c, over),
+                10 => pair_326(p, c, over),
+                15 => pair_327(p, c, over),
+                17 | 20 | 21 => pair_328(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_704, c.op()) {
                 1 | 3 | 4 | 5 => pair_330(p, c, over),
                 2 => pair_331(p, c, over),
-                7 => pair_332(p, c, over),
-                8 => pair_333(p, c, over),
-                9 => pair_334(p, c, over),
-                10 | 11 | 17 | 21 => pair_335(p, c, over),
-                13 | 14 => pair_336(p, c, over),
-                16 | 18 | 19 => pair_337(p, c, over),
-                20 => pair_704(p, c, over),
-                _ => over,
-            }
-        }
-        5 => {
-            match class(&CLASSES_703, c.op()) {
-                13 => pair_322(p, c, over),
-                1 | 3 | 4 | 5 => pair_338(p, c, over),
-                2 => pair_339(p, c, over),
-                7 => pair_340(p, c, over),
-                8 => pair_341(p, c, over),
-                9 => pair_342(p, c, over),
-                10 | 11 | 17 | 21 => pair_343(p, c, over),
-                14 => pair_344(p, c, over),
-                16 | 18 | 19 | 20 => pair_345(p, c, over),
-                _ => over,
-            }
-        }
-        6 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 3 | 4 => pair_346(p, c, over),
-                2 => pair_347(p, c, over),
-                5 => pair_348(p, c, over),
-                7 => pair_349(p, c, over),
-                8 => pair_350(p, c, over),
-                9 => pair_351(p, c, over),
-                10 | 11 | 12 | 15 | 17 | 21 => pair_352(p, c, over),
-                13 | 14 => pair_353(p, c, over),
-                16 | 18 | 20 => pair_354(p, c, over),
-                19 => pair_355(p, c, over),
-                _ => over,
-            }
-        }
-        7 => {
-            match class(&CLASSES_703, c.op()) {
-                13 => pair_322(p, c, over),
-                1 | 3 | 4 | 5 => pair_356(p, c, over),
-                2 => pair_357(p, c, over),
-                7 => pair_358(p, c, over),
-                8 => pair_359(p, c, over),
-                9 => pair_360(p, c, over),
-                10 | 11 | 17 | 21 => pair_361(p, c, over),
-                14 => pair_362(p, c, over),
-                16 | 18 | 19 | 20 => pair_363(p, c, over),
-                _ => over,
-            }
-        }
-        8 => {
-            match class(&CLASSES_703, c.op()) {
-                13 => pair_322(p, c, over),
-                1 | 3 | 4 | 5 => pair_364(p, c, over),
-                2 => pair_365(p, c, over),
-                7 => pair_366(p, c, over),
-                8 => pair_367(p, c, over),
-                9 => pair_368(p, c, over),
-                10 | 11 | 17 | 21 => pair_369(p, c, over),
-                14 => pair_370(p, c, over),
-                16 | 18 | 19 | 20 => pair_371(p, c, over),
-                _ => over,
-            }
-        }
-        9 => {
-            match class(&CLASSES_703, c.op()) {
-                12 | 15 => pair_352(p, c, over),
-                13 => pair_353(p, c, over),
-                1 | 3 | 4 => pair_372(p, c, over),
-                2 => pair_373(p, c, over),
-                5 => pair_374(p, c, over),
-                7 => pair_375(p, c, over),
-                8 => pair_376(p, c, over),
-                9 => pair_377(p, c, over),
-                10 | 11 | 17 | 21 => pair_378(p, c, over),
-                14 => pair_379(p, c, over),
-                16 | 18 | 20 => pair_380(p, c, over),
-                19 => pair_381(p, c, over),
-                _ => over,
-            }
-        }
-        10 => {
-            match class(&CLASSES_703, c.op()) {
-                13 => pair_322(p, c, over),
-                3 => pair_338(p, c, over),
-                1 | 4 | 5 => pair_339(p, c, over),
-                8 => pair_340(p, c, over),
-                10 | 11 | 17 | 21 => pair_343(p, c, over),
-                18 => pair_345(p, c, over),
-                2 => pair_382(p, c, over),
-                7 => pair_383(p, c, over),
-                9 => pair_384(p, c, over),
-                14 => pair_385(p, c, over),
-                16 | 19 | 20 => pair_386(p, c, over),
-                _ => over,
-            }
-        }
-        11 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
-                    pair_393(p, c, over)
-                }
-                10 | 11 => pair_394(p, c, over),
-                17 => pair_395(p, c, over),
+                8 => pair_332(p, c, over),
+                9 => pair_333(p, c, over),
+                10 => pair_334(p, c, over),
+                11 | 12 | 18 | 22 => pair_335(p, c, over),
+                14 | 15 => pair_336(p, c, over),
+                17 | 19 | 20 => pair_337(p, c, over),
                 21 => pair_705(p, c, over),
                 _ => over,
             }
         }
+        5 => {
+            match class(&CLASSES_704, c.op()) {
+                14 => pair_322(p, c, over),
+                1 | 3 | 4 | 5 => pair_338(p, c, over),
+                2 => pair_339(p, c, over),
+                8 => pair_340(p, c, over),
+                9 => pair_341(p, c, over),
+                10 => pair_342(p, c, over),
+                11 | 12 | 18 | 22 => pair_343(p, c, over),
+                15 => pair_344(p, c, over),
+                17 | 19 | 20 | 21 => pair_345(p, c, over),
+                _ => over,
+            }
+        }
+        6 => {
+            match class(&CLASSES_704, c.op()) {
+                1 | 3 | 4 => pair_346(p, c, over),
+                2 => pair_347(p, c, over),
+                5 => pair_348(p, c, over),
+                8 => pair_349(p, c, over),
+                9 => pair_350(p, c, over),
+                10 => pair_351(p, c, over),
+                11 | 12 | 13 | 16 | 18 | 22 => pair_352(p, c, over),
+                14 | 15 => pair_353(p, c, over),
+                17 | 19 | 21 => pair_354(p, c, over),
+                20 => pair_355(p, c, over),
+                _ => over,
+            }
+        }
+        7 => {
+            match class(&CLASSES_704, c.op()) {
+                14 => pair_322(p, c, over),
+                1 | 3 | 4 | 5 => pair_356(p, c, over),
+                2 => pair_357(p, c, over),
+                8 => pair_358(p, c, over),
+                9 => pair_359(p, c, over),
+                10 => pair_360(p, c, over),
+                11 | 12 | 18 | 22 => pair_361(p, c, over),
+                15 => pair_362(p, c, over),
+                17 | 19 | 20 | 21 => pair_363(p, c, over),
+                _ => over,
+            }
+        }
+        8 => {
+            match class(&CLASSES_704, c.op()) {
+                14 => pair_322(p, c, over),
+                1 | 3 | 4 | 5 => pair_364(p, c, over),
+                2 => pair_365(p, c, over),
+                8 => pair_366(p, c, over),
+                9 => pair_367(p, c, over),
+                10 => pair_368(p, c, over),
+                11 | 12 | 18 | 22 => pair_369(p, c, over),
+                15 => pair_370(p, c, over),
+                17 | 19 | 20 | 21 => pair_371(p, c, over),
+                _ => over,
+            }
+        }
+        9 => {
+            match class(&CLASSES_704, c.op()) {
+                13 | 16 => pair_352(p, c, over),
+                14 => pair_353(p, c, over),
+                1 | 3 | 4 => pair_372(p, c, over),
+                2 => pair_373(p, c, over),
+                5 => pair_374(p, c, over),
+                8 => pair_375(p, c, over),
+                9 => pair_376(p, c, over),
+                10 => pair_377(p, c, over),
+                11 | 12 | 18 | 22 => pair_378(p, c, over),
+                15 => pair_379(p, c, over),
+                17 | 19 | 21 => pair_380(p, c, over),
+                20 => pair_381(p, c, over),
+                _ => over,
+            }
+        }
+        10 => {
+            match class(&CLASSES_704, c.op()) {
+                6 | 15 | 16 => pair_312(p, c, over),
+                7 => pair_382(p, c, over),
+                _ => over,
+            }
+        }
+        11 => {
+            match class(&CLASSES_704, c.op()) {
+                14 => pair_322(p, c, over),
+                3 => pair_338(p, c, over),
+                1 | 4 | 5 => pair_339(p, c, over),
+                9 => pair_340(p, c, over),
+                11 | 12 | 18 | 22 => pair_343(p, c, over),
+                19 => pair_345(p, c, over),
+                2 => pair_383(p, c, over),
+                8 => pair_384(p, c, over),
+                10 => pair_385(p, c, over),
+                15 => pair_386(p, c, over),
+                17 | 20 | 21 => pair_387(p, c, over),
+                _ => over,
+            }
+        }
         12 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
-                    pair_396(p, c, over)
-                }
-                10 | 11 => pair_397(p, c, over),
-                17 => pair_398(p, c, over),
-                21 => pair_706(p, c, over),
+            match class(&CLASSES_704, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_394(p, c, over),
+                11 | 12 => pair_395(p, c, over),
+                18 => pair_396(p, c, over),
+                22 => pair_706(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
-                    pair_399(p, c, over)
-                }
-                10 | 11 => pair_400(p, c, over),
-                17 => pair_401(p, c, over),
-                21 => pair_707(p, c, over),
+            match class(&CLASSES_704, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_397(p, c, over),
+                11 | 12 => pair_398(p, c, over),
+                18 => pair_399(p, c, over),
+                22 => pair_707(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
-                    pair_708(p, c, over)
-                }
-                10 | 11 => pair_709(p, c, over),
-                17 => pair_710(p, c, over),
-                21 => pair_711(p, c, over),
+            match class(&CLASSES_704, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_400(p, c, over),
+                11 | 12 => pair_401(p, c, over),
+                18 => pair_402(p, c, over),
+                22 => pair_708(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
-                    pair_712(p, c, over)
-                }
-                10 | 11 => pair_713(p, c, over),
-                17 => pair_714(p, c, over),
-                21 => pair_715(p, c, over),
+            match class(&CLASSES_704, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_709(p, c, over),
+                11 | 12 => pair_710(p, c, over),
+                18 => pair_711(p, c, over),
+                22 => pair_712(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
-                    pair_405(p, c, over)
-                }
-                10 | 11 => pair_716(p, c, over),
-                17 => pair_717(p, c, over),
-                21 => pair_718(p, c, over),
+            match class(&CLASSES_704, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_713(p, c, over),
+                11 | 12 => pair_714(p, c, over),
+                18 => pair_715(p, c, over),
+                22 => pair_716(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
-                    pair_719(p, c, over)
-                }
-                10 | 11 => pair_720(p, c, over),
-                17 => pair_721(p, c, over),
-                21 => pair_722(p, c, over),
+            match class(&CLASSES_704, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_406(p, c, over),
+                11 | 12 => pair_717(p, c, over),
+                18 => pair_718(p, c, over),
+                22 => pair_719(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_703, c.op()) {
-                10 => pair_403(p, c, over),
-                12 | 13 | 14 | 15 => pair_411(p, c, over),
-                1 | 2 | 3 | 5 | 7 | 8 | 9 | 16 | 18 | 19 | 20 => pair_723(p, c, over),
-                4 => pair_724(p, c, over),
-                11 | 17 => pair_725(p, c, over),
-                21 => pair_726(p, c, over),
+            match class(&CLASSES_704, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_720(p, c, over),
+                11 | 12 => pair_721(p, c, over),
+                18 => pair_722(p, c, over),
+                22 => pair_723(p, c, over),
                 _ => over,
             }
         }
         19 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 5 | 7 | 8 | 9 | 16 | 18 | 19 | 20 => pair_412(p, c, over),
-                4 => pair_413(p, c, over),
-                11 | 17 => pair_414(p, c, over),
-                10 => pair_415(p, c, over),
-                12 | 13 | 14 | 15 => pair_416(p, c, over),
-                21 => pair_727(p, c, over),
+            match class(&CLASSES_704, c.op()) {
+                11 => pair_404(p, c, over),
+                13 | 14 | 15 | 16 => pair_412(p, c, over),
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_724(p, c, over),
+                4 => pair_725(p, c, over),
+                12 | 18 => pair_726(p, c, over),
+                22 => pair_727(p, c, over),
                 _ => over,
             }
         }
         20 => {
-            match class(&CLASSES_703, c.op()) {
-                16 | 18 | 19 => pair_417(p, c, over),
+            match class(&CLASSES_704, c.op()) {
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_413(p, c, over),
+                4 => pair_414(p, c, over),
+                12 | 18 => pair_415(p, c, over),
+                11 => pair_416(p, c, over),
+                13 | 14 | 15 | 16 => pair_417(p, c, over),
+                22 => pair_728(p, c, over),
                 _ => over,
             }
         }
         21 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
-                    pair_418(p, c, over)
-                }
-                12 | 13 | 14 | 15 => pair_419(p, c, over),
-                16 | 18 | 19 => pair_420(p, c, over),
+            match class(&CLASSES_704, c.op()) {
+                17 | 19 | 20 => pair_418(p, c, over),
                 _ => over,
             }
         }
         22 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
-                    pair_421(p, c, over)
+            match class(&CLASSES_704, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
+                    pair_419(p, c, over)
                 }
-                12 | 13 | 14 | 15 => pair_422(p, c, over),
-                16 | 18 | 19 => pair_423(p, c, over),
+                13 | 14 | 15 | 16 => pair_420(p, c, over),
+                17 | 19 | 20 => pair_421(p, c, over),
                 _ => over,
             }
         }
         23 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
-                    pair_424(p, c, over)
+            match class(&CLASSES_704, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
+                    pair_422(p, c, over)
                 }
-                12 | 13 | 14 | 15 => pair_425(p, c, over),
-                16 | 18 | 19 => pair_426(p, c, over),
+                13 | 14 | 15 | 16 => pair_423(p, c, over),
+                17 | 19 | 20 => pair_424(p, c, over),
                 _ => over,
             }
         }
         24 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
-                    pair_427(p, c, over)
+            match class(&CLASSES_704, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
+                    pair_425(p, c, over)
                 }
-                12 | 13 | 14 | 15 => pair_428(p, c, over),
-                16 | 18 | 19 => pair_429(p, c, over),
+                13 | 14 | 15 | 16 => pair_426(p, c, over),
+                17 | 19 | 20 => pair_427(p, c, over),
                 _ => over,
             }
         }
         25 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
-                    pair_430(p, c, over)
+            match class(&CLASSES_704, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
+                    pair_428(p, c, over)
                 }
-                12 | 13 | 14 | 15 => pair_431(p, c, over),
-                16 | 18 | 19 => pair_432(p, c, over),
+                13 | 14 | 15 | 16 => pair_429(p, c, over),
+                17 | 19 | 20 => pair_430(p, c, over),
                 _ => over,
             }
         }
         26 => {
-            match class(&CLASSES_703, c.op()) {
-                13 => pair_322(p, c, over),
-                1 | 3 | 4 | 5 => pair_433(p, c, over),
-                2 => pair_434(p, c, over),
-                7 => pair_435(p, c, over),
-                8 => pair_436(p, c, over),
-                9 => pair_437(p, c, over),
-                10 | 11 | 17 | 21 => pair_438(p, c, over),
-                14 => pair_439(p, c, over),
-                16 | 18 | 19 | 20 => pair_440(p, c, over),
+            match class(&CLASSES_704, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
+                    pair_431(p, c, over)
+                }
+                13 | 14 | 15 | 16 => pair_432(p, c, over),
+                17 | 19 | 20 => pair_433(p, c, over),
                 _ => over,
             }
         }
         27 => {
-            match class(&CLASSES_703, c.op()) {
-                10 | 11 => pair_720(p, c, over),
-                17 => pair_721(p, c, over),
-                21 => pair_722(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
-                    pair_728(p, c, over)
-                }
+            match class(&CLASSES_704, c.op()) {
+                14 => pair_322(p, c, over),
+                1 | 3 | 4 | 5 => pair_434(p, c, over),
+                2 => pair_435(p, c, over),
+                8 => pair_436(p, c, over),
+                9 => pair_437(p, c, over),
+                10 => pair_438(p, c, over),
+                11 | 12 | 18 | 22 => pair_439(p, c, over),
+                15 => pair_440(p, c, over),
+                17 | 19 | 20 | 21 => pair_441(p, c, over),
                 _ => over,
             }
         }
         28 => {
-            match class(&CLASSES_703, c.op()) {
-                10 | 11 => pair_713(p, c, over),
-                17 => pair_714(p, c, over),
-                21 => pair_715(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
-                    pair_729(p, c, over)
-                }
+            match class(&CLASSES_704, c.op()) {
+                11 | 12 => pair_721(p, c, over),
+                18 => pair_722(p, c, over),
+                22 => pair_723(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_729(p, c, over),
                 _ => over,
             }
         }
         29 => {
-            match class(&CLASSES_703, c.op()) {
-                13 => pair_322(p, c, over),
-                10 | 11 | 17 | 21 => pair_361(p, c, over),
-                14 => pair_362(p, c, over),
-                1 | 3 | 4 | 5 => pair_730(p, c, over),
-                2 => pair_731(p, c, over),
-                7 => pair_732(p, c, over),
-                8 => pair_733(p, c, over),
-                9 => pair_734(p, c, over),
-                16 | 18 | 19 | 20 => pair_735(p, c, over),
+            match class(&CLASSES_704, c.op()) {
+                11 | 12 => pair_714(p, c, over),
+                18 => pair_715(p, c, over),
+                22 => pair_716(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_730(p, c, over),
                 _ => over,
             }
         }
         30 => {
-            match class(&CLASSES_703, c.op()) {
-                10 | 11 => pair_736(p, c, over),
-                17 => pair_737(p, c, over),
+            match class(&CLASSES_704, c.op()) {
+                14 => pair_322(p, c, over),
+                11 | 12 | 18 | 22 => pair_361(p, c, over),
+                15 => pair_362(p, c, over),
+                1 | 3 | 4 | 5 => pair_731(p, c, over),
+                2 => pair_732(p, c, over),
+                8 => pair_733(p, c, over),
+                9 => pair_734(p, c, over),
+                10 => pair_735(p, c, over),
+                17 | 19 | 20 | 21 => pair_736(p, c, over),
+                _ => over,
+            }
+        }
+        31 => {
+            match class(&CLASSES_704, c.op()) {
+                11 | 12 => pair_737(p, c, over),
+                18 => pair_738(p, c, over),
                 _ => over,
             }
         }
@@ -16682,8 +16698,8 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx950`
-fn longest_739(op: Opcode) -> u32 {
-    match class(&CLASSES_702, op) {
+fn longest_740(op: Opcode) -> u32 {
+    match class(&CLASSES_703, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -16693,27 +16709,28 @@ fn longest_739(op: Opcode) -> u32 {
         7 => 5,
         8 => 5,
         9 => 5,
-        10 => 5,
-        11 => 18,
-        12 => 10,
-        13 => 4,
-        14 => 20,
-        15 => 12,
-        16 => 5,
-        17 => 8,
-        18 => 19,
-        19 => 9,
-        20 => 2,
+        10 => 2,
+        11 => 5,
+        12 => 18,
+        13 => 10,
+        14 => 4,
+        15 => 20,
+        16 => 12,
+        17 => 5,
+        18 => 8,
+        19 => 19,
+        20 => 9,
         21 => 2,
         22 => 2,
         23 => 2,
         24 => 2,
         25 => 2,
-        26 => 5,
-        27 => 8,
-        28 => 12,
-        29 => 5,
-        30 => 2,
+        26 => 2,
+        27 => 5,
+        28 => 8,
+        29 => 12,
+        30 => 5,
+        31 => 2,
         _ => 0,
     }
 }

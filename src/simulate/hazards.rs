@@ -14,7 +14,7 @@
 use super::program::{Arg, Inst};
 use super::report::Fault;
 use crate::ir::operand::Reg;
-use crate::target::{Hazard, MOperand, Overlap, Role, Tables, Target};
+use crate::target::{Hazard, MOperand, Overlap, Role, Same, Tables, Target};
 use rustc_hash::FxHashMap;
 
 /// A recent instruction that can be the producer of some row.
@@ -202,12 +202,22 @@ fn concerns(tables: &Tables, row: &Hazard, producer: &Inst, consumer: &Inst) -> 
     {
         return false;
     }
-    let operand = |name: &str| match producer.arg(name)? {
+    let operand = |inst: &Inst, name: &str| match inst.arg(name)? {
         Arg::Imm(value) => Some(MOperand::Imm(value)),
         Arg::Reg(reg) => Some(MOperand::Reg(reg)),
         Arg::Target => None,
     };
-    if row.when.is_some_and(|w| !w.holds(operand(w.operand))) {
+    let same = |s: Same| {
+        let of = |inst| operand(inst, s.operand);
+        s.holds(of(producer), of(consumer))
+    };
+    if !row.same.is_none_or(same) {
+        return false;
+    }
+    if row
+        .when
+        .is_some_and(|w| !w.holds(operand(producer, w.operand)))
+    {
         return false;
     }
     let (first, second) = match row.overlap {

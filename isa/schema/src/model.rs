@@ -692,6 +692,8 @@ pub struct Hazard {
     pub exact: Option<bool>,
     /// Only if the opcodes are equal / only if they differ.
     pub same_opcode: Option<bool>,
+    /// Only if these bits of an operand of this name are equal in both.
+    pub same: Option<(String, i64)>,
     /// Wait states = `base` + `per_pass` * passes of the producer.
     pub base: i16,
     /// See `base`.

@@ -229,6 +229,12 @@ fn meets(
         true => quote!(p.op() == c.op()),
         false => quote!(p.op() != c.op()),
     }));
+    if let Some(s) = row.same {
+        let (operand, bits) = (s.operand, s.bits);
+        all.push(quote! {
+            (Same { operand: #operand, bits: #bits }).holds(p.operand(#operand), c.operand(#operand))
+        });
+    }
     if let Some(w) = row.when {
         let number = |n: Option<i64>| match n.map(proc_macro2::Literal::i64_unsuffixed) {
             Some(n) => quote!(Some(#n)),

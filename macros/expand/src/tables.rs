@@ -191,6 +191,10 @@ fn hazard(h: &Hazard, pool: &mut Pool) -> TokenStream {
     let (exact, same) = (flag(h.exact), flag(h.same_opcode));
     let (name, overlap, banks) = (h.name, variant(h.overlap), banks(h.banks));
     let (base, per_pass, source) = (h.base, h.per_pass, h.source);
+    let equal = option(h.same.map(|s| {
+        let (operand, bits) = (s.operand, s.bits);
+        quote!(Same { operand: #operand, bits: #bits })
+    }));
     let when = option(h.when.map(|w| {
         let number = |n: Option<i64>| option(n.map(|n| quote!(#n)));
         let (operand, bits, not) = (w.operand, number(w.bits), number(w.not));
@@ -200,7 +204,7 @@ fn hazard(h: &Hazard, pool: &mut Pool) -> TokenStream {
     quote!(Hazard {
         name: #name, when: #when, overlap: Overlap::#overlap, banks: #banks, regs: #regs,
         producer_operands: #producer, consumer_operands: #consumer,
-        exact: #exact, same_opcode: #same, base: #base, per_pass: #per_pass, source: #source
+        exact: #exact, same_opcode: #same, same: #equal, base: #base, per_pass: #per_pass, source: #source
     })
 }
 

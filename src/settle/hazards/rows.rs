@@ -3,7 +3,7 @@
 use crate::ir::function::InstData;
 use crate::ir::machine::Op;
 use crate::machine::{self, Touch};
-use crate::target::{Hazard, OpInfo, Overlap, Target};
+use crate::target::{Hazard, OpInfo, Overlap, Same, Target};
 
 /// The states that a row requires after this producer.
 pub(super) fn required(row: &Hazard, producer: &OpInfo) -> u32 {
@@ -39,6 +39,11 @@ pub(super) fn meets(
         .when
         .is_some_and(|w| !w.holds(machine::operand(target, producer, w.operand)))
     {
+        return false;
+    }
+    let operand = |data, name| machine::operand(target, data, name);
+    let same = |s: Same| s.holds(operand(producer, s.operand), operand(consumer, s.operand));
+    if !row.same.is_none_or(same) {
         return false;
     }
     // Whether the row is about registers written by the producer, and about registers written by the consumer.

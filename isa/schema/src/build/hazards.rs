@@ -3,7 +3,7 @@
 use super::{Context, list, text};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Op, Role, Selector};
-use crate::table::{Hazard, Overlap, Reg, When};
+use crate::table::{Hazard, Overlap, Reg, Same, When};
 
 /// Most rows of a target: instructions refer to rows by bit.
 const MAX: usize = 128;
@@ -47,6 +47,10 @@ pub(super) fn rows(cx: &Context<'_>, out: &mut Diagnostics) -> Vec<Hazard> {
             consumer_operands: names(&h.consumer.operands),
             exact: h.exact,
             same_opcode: h.same_opcode,
+            same: h.same.as_ref().map(|(operand, bits)| Same {
+                operand: text(operand),
+                bits: *bits,
+            }),
             base: h.base,
             per_pass: h.per_pass,
             source: text(&h.source),

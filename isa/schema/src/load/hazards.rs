@@ -72,6 +72,7 @@ pub(super) fn build(
     let registers = f.get("registers").map_or(Vec::new(), |n| n.names(out));
     let exact = f.get("exact").and_then(|n| n.boolean(out));
     let same_opcode = f.get("same_opcode").and_then(|n| n.boolean(out));
+    let same = f.get("same").and_then(|n| same(n, &mut seen, out));
     let (base, per_pass) = f
         .need("wait_states", out)
         .map_or((0, 0), |n| wait_states(n, out));
@@ -91,6 +92,7 @@ pub(super) fn build(
         registers: texts(registers),
         exact,
         same_opcode,
+        same,
         base,
         per_pass,
         source: source?,
@@ -115,6 +117,17 @@ fn when(node: &Node, seen: &mut Vec<Text>, out: &mut Diagnostics) -> Option<When
         not,
         no_register: register == Some(false),
     })
+}
+
+/// `{operand: id, bits: 0x3f}`
+fn same(node: &Node, seen: &mut Vec<Text>, out: &mut Diagnostics) -> Option<(String, i64)> {
+    let mut f = Fields::new(node, out)?;
+    let operand = f.need("operand", out).and_then(|n| n.name(out));
+    let bits = f.need("bits", out).and_then(|n| n.int(out));
+    f.finish("`same`", out);
+    let operand = operand?;
+    seen.push(operand.clone());
+    Some((operand.text, bits?))
 }
 
 /// A number, or `{base: 3, per_pass: 1}`.

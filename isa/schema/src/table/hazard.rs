@@ -47,6 +47,25 @@ impl When {
     }
 }
 
+/// Bits of an operand that both instructions have with the same value, such as the number of a hardware register.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Same {
+    /// The name of the operand.
+    pub operand: &'static str,
+    /// The bits that count.
+    pub bits: i64,
+}
+
+impl Same {
+    /// Whether the operands of the producer and the consumer agree; both are immediates.
+    pub fn holds(self, producer: Option<MOperand>, consumer: Option<MOperand>) -> bool {
+        match (producer, consumer) {
+            (Some(MOperand::Imm(a)), Some(MOperand::Imm(b))) => (a ^ b) & self.bits == 0,
+            _ => false,
+        }
+    }
+}
+
 /// One hazard row with resolved operands. The bit sets of [`OpInfo`](super::OpInfo) state the instructions of
 /// the row.
 #[derive(Clone, PartialEq, Debug)]
@@ -69,6 +88,8 @@ pub struct Hazard {
     pub exact: Option<bool>,
     /// Only if the opcodes are equal / only if they differ.
     pub same_opcode: Option<bool>,
+    /// Only if bits of an operand are equal in both.
+    pub same: Option<Same>,
     /// Wait states = `base` + `per_pass` * passes of the producer.
     pub base: i16,
     /// See `base`.
