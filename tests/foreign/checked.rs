@@ -2,7 +2,7 @@
 //! finds them.
 
 use super::table::{Case, Random, Table};
-use super::{Launch, folder, is_on};
+use super::{Launch, folder, is_on, workgroup};
 use easel::check::Answer;
 use easel::{CheckOptions, Checked, Source, check_assembly};
 use rayon::prelude::*;
@@ -42,11 +42,13 @@ fn recordings() -> Vec<Recording> {
     all
 }
 
-fn checked(path: &str, text: &str, kernel: &str) -> Checked {
-    let source = Source::new(path, text);
+/// The answer for a text of a recording, with or without the size of its workgroups.
+fn checked(recording: &Recording, text: &str, sized: bool) -> Checked {
+    let Recording { path, case, .. } = recording;
+    let source = Source::new(path.as_str(), text);
     let options = CheckOptions {
-        kernel: Some(kernel),
-        ..CheckOptions::default()
+        kernel: Some(&case.kernel),
+        workgroup: workgroup(&recording.text, case).filter(|_| sized),
     };
     check_assembly(source, easel::targets(), options).unwrap_or_else(|e| panic!("{e}"))
 }
@@ -54,10 +56,16 @@ fn checked(path: &str, text: &str, kernel: &str) -> Checked {
 #[test]
 fn nothing_is_found_in_compiled_kernels() {
     let all = recordings();
+    for sized in [false, true] {
+        nothing_is_found(&all, sized);
+    }
+}
+
+fn nothing_is_found(all: &[Recording], sized: bool) {
     let answers: Vec<(String, Answer, String)> = all
         .par_iter()
         .map(|r| {
-            let checked = checked(&r.path, &r.text, &r.case.kernel);
+            let checked = checked(r, &r.text, sized);
             let name = format!("{} {}", r.target, r.case.kernel);
             let findings = checked.report.kernels.iter().flat_map(|k| &k.findings);
             let wrong = findings.filter(|f| f.certain).count();
@@ -161,8 +169,8 @@ fn removal(recording: &Recording, text: &str) -> (Outcome, String) {
     let Recording {
         target, path, case, ..
     } = recording;
-    let answer = checked(path, text, &case.kernel).report.answer;
-    let before = checked(path, &recording.text, &case.kernel).report.answer;
+    let answer = checked(recording, text, true).report.answer;
+    let before = checked(recording, &recording.text, true).report.answer;
     let run = Launch::new(path, text, target, case).map(|launch| launch.run());
     let strict = match run {
         Ok(Err(report)) => report,

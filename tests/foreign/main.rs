@@ -138,6 +138,12 @@ fn is_on(targets: &Option<Vec<String>>, target: &str) -> bool {
     listed.is_none_or(|t| t.iter().any(|t| t == target))
 }
 
+/// Work-items of a workgroup, by the table or by a comment of the recording.
+fn workgroup(text: &str, case: &Case) -> Option<[u32; 3]> {
+    let threads = stated(text, "threads").map(|n| [n, 1, 1]);
+    case.block.or(threads)
+}
+
 /// A launch of a kernel's text.
 struct Launch {
     compiled: easel::Compiled,
@@ -163,11 +169,10 @@ impl Launch {
             .filter(|p| !matches!(p.kind, ParameterKind::Workgroups));
         let names = passed.map(|p| p.name.clone()).collect();
         drop(execution);
-        let threads = stated(text, "threads").map(|n| [n, 1, 1]);
         let options = RunOptions {
             simulation: Simulation {
                 grid: Some(case.grid),
-                workgroup: case.block.or(threads),
+                workgroup: workgroup(text, case),
                 lds_bytes: case.lds + stated(text, "lds").unwrap_or(0),
                 ..Simulation::default()
             },
