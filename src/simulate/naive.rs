@@ -210,7 +210,7 @@ fn finished(inst: &Inst, value: u64) -> u64 {
         let v = F::decode(value) * [1.0, 2.0, 4.0, 0.5][usize::from(inst.scale & 3)];
         F::encode(match inst.clamp {
             false => v,
-            true if v.is_nan() => 0.0,
+            true if v.is_nan() || v <= 0.0 => 0.0,
             true => v.clamp(0.0, 1.0),
         })
     }

@@ -299,8 +299,10 @@ fn finish<F: float::Float>(value: u64, inst: &Inst, control: WidthControl) -> u6
     let v = F::decode(value) * factor;
     let bits = F::encode(match inst.clamp {
         false => v,
-        true if v.is_nan() && inst.control.clamp_nan => 0.0,
-        true => v.clamp(0.0, 1.0),
+        // Also a negative zero.
+        true if v <= 0.0 || v.is_nan() && inst.control.clamp_nan => 0.0,
+        true if v >= 1.0 => 1.0,
+        true => v,
     });
     match control.denormals.flush_results {
         true => float::flush::<F>(bits),

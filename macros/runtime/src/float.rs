@@ -319,6 +319,13 @@ fn quiet_single(nan: f32) -> f32 {
     f32::from_bits(nan.to_bits() | 1 << 22)
 }
 
+/// The highest bit of the fraction, below the exponent's lowest: a NaN with it is quiet.
+#[inline(always)]
+fn quiet_bit<F: Float>() -> u64 {
+    let infinity = F::encode(f64::INFINITY);
+    (infinity & infinity.wrapping_neg()) >> 1
+}
+
 /// The result of an operation; `nan` if it is a NaN, whatever the other operand is. Which of two NaN a processor returns
 /// depends on the order in which the compiler puts the operands.
 #[inline(always)]
@@ -492,9 +499,7 @@ pub fn fmaxnum_2008<F: Float>(a: u64, b: u64) -> u64 {
 /// The first signalling NaN, made quiet.
 #[inline(always)]
 fn signalling<F: Float>(a: u64, b: u64) -> Option<u64> {
-    let infinity = F::encode(f64::INFINITY);
-    // The highest bit of the fraction, below the exponent's lowest.
-    let quiet = (infinity & infinity.wrapping_neg()) >> 1;
+    let quiet = quiet_bit::<F>();
     let found = |x: &u64| F::decode(*x).is_nan() && x & quiet == 0;
     [a, b].into_iter().find(found).map(|x| x | quiet)
 }
@@ -543,7 +548,9 @@ pub fn ford<F: Float>(a: u64, b: u64) -> u64 {
 
 /// Converts from one format to another, to nearest even.
 pub fn fcvt<To: Float, From: Float>(a: u64) -> u64 {
-    To::encode(From::decode(a))
+    let v = From::decode(a);
+    // The host leaves a NaN signalling where it converts twice.
+    To::encode(if v.is_nan() { quiet(v) } else { v })
 }
 
 /// Rounds toward zero; a finite value stays finite.
@@ -700,13 +707,13 @@ pub fn fract<F: Float>(a: u64) -> u64 {
     if r == one { one - 1 } else { r }
 }
 
-/// An integer near a value. A NaN of at least 32 bits is unchanged.
+/// An integer near a value; the quiet NaN of a NaN.
 #[inline(always)]
 fn integral<F: Float>(a: u64, f: impl Fn(f64) -> f64) -> u64 {
     let v = F::decode(a);
     let integer = F::encode(f(v));
     if F::BITS >= 32 && v.is_nan() {
-        a
+        a | quiet_bit::<F>()
     } else {
         integer
     }
@@ -746,6 +753,9 @@ pub fn ldexp<F: Float>(a: u64, n: u64, w: u32) -> u64 {
         // narrow format by far.
         let n = n.clamp(-600, 600);
         return F::encode(v * power(n / 2) * power(n - n / 2));
+    }
+    if v.is_nan() {
+        return a | quiet_bit::<F>();
     }
     if v == 0.0 || !v.is_finite() {
         return a;

@@ -426,14 +426,7 @@ impl Run<'_, '_> {
             }
             ("swizzle", [a, pattern]) => {
                 let pattern = self.value(pattern) as u32;
-                let from = match pattern >> 15 & 1 {
-                    // A permutation within each four lanes, two bits per lane.
-                    1 => own & !3 | pattern >> (2 * (own & 3)) & 3,
-                    _ => {
-                        let field = |n: u32| pattern >> (5 * n) & 31;
-                        own & !31 | ((own & 31 & field(0)) | field(1)) ^ field(2)
-                    }
-                };
+                let from = table::swizzle_source(pattern, own);
                 match enabled(from) {
                     true => self.offered(from, a),
                     false => 0,

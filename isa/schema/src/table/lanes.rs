@@ -1,14 +1,28 @@
 //! The lane map: the lane that each lane reads under a DPP control, a swizzle pattern or a permutation, from the manual.
 
-/// The source lane of a lane in a fixed pattern. With bit 15 set, a permutation within each four lanes, two bits per lane;
-/// otherwise, within each 32 lanes, `((lane & and) | or) ^ xor` with 5-bit masks, low first. Source: Vega ISA manual,
-/// DS_SWIZZLE_B32.
+/// The source lane of a lane in a fixed pattern, within each 32 lanes. From 0xe000, a butterfly of an FFT by a mask of 5 bits;
+/// from 0xc000, a rotation of the bits outside a mask; with bit 15 set, a permutation within each four lanes, two bits per lane;
+/// otherwise `((lane & and) | or) ^ xor` with 5-bit masks, low first. Source: Vega ISA manual, DS_SWIZZLE_B32; of the butterfly
+/// and the rotation, RDNA ISA manual, and LLVM, whose assembler has them since GFX9.
 pub fn swizzle_source(pattern: u32, own: u32) -> u32 {
-    if pattern >> 15 & 1 == 1 {
-        return own & !3 | pattern >> (2 * (own & 3)) & 3;
+    let (place, first) = (own & 31, own & !31);
+    let low = pattern & 31;
+    match pattern & 0xffff {
+        0xe000.. => first | place.reverse_bits() >> 27 >> low.count_ones() | place & low,
+        0xc000.. => {
+            let distance = pattern >> 5 & 31;
+            let rotated = match pattern >> 10 & 1 {
+                1 => place.wrapping_sub(distance),
+                _ => place + distance,
+            };
+            first | place & low | rotated & !low & 31
+        }
+        0x8000.. => own & !3 | pattern >> (2 * (own & 3)) & 3,
+        _ => {
+            let (or, xor) = (pattern >> 5 & 31, pattern >> 10 & 31);
+            first | ((place & low) | or) ^ xor
+        }
     }
-    let (and, or, xor) = (pattern & 31, pattern >> 5 & 31, pattern >> 10 & 31);
-    own & !31 | ((own & 31 & and) | or) ^ xor
 }
 
 /// The source lane of a lane in data-parallel primitives; `None` without a source. Source: Vega ISA manual, DPP_CTRL.
