@@ -19,13 +19,21 @@
 
 #![deny(missing_docs)]
 
+mod figures;
+mod loops;
 mod meaning;
 mod memory;
+mod report;
 mod simplify;
+mod spill;
 mod state;
 mod step;
 mod term;
 mod value;
 mod walk;
 
+pub use figures::Build;
+pub use loops::LoopFigures;
+pub use report::{DiffReport, Diffed, Unequal, report};
+pub use spill::{Spill, SpillKind};
 pub use walk::{Answer, Compared, Difference, compare};

@@ -2,9 +2,9 @@
 
 use crate::state::{Event, Flow, Kind, Side};
 use crate::term::{Function, Node, Pool, Symbol, Term};
+use easel_isa::meaning::MODE;
 use easel_isa::meaning::calls::Shape;
 use easel_isa::meaning::types::{Call, ExprKind, Typed};
-use easel_isa::meaning::MODE;
 use easel_simulate::view::Decoded;
 use easel_target::{OpInfo, Unit};
 
