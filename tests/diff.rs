@@ -257,7 +257,7 @@ fn mutants(kernel: &Kernel, step: usize) -> Vec<(String, Kernel)> {
     let func = &kernel.function;
     let target = func.target();
     let mut out = Vec::new();
-    for (_, inst) in func.inst_order().step_by(step) {
+    for (at, (_, inst)) in func.inst_order().enumerate().step_by(step) {
         let data = &func.insts[inst];
         let Op::Inst(op) = data.op else { continue };
         let info = target.info(op);
@@ -270,7 +270,7 @@ fn mutants(kernel: &Kernel, step: usize) -> Vec<(String, Kernel)> {
         let mut push = |what: String, change: &dyn Fn(&mut Kernel)| {
             let mut other = kernel.clone();
             change(&mut other);
-            out.push((format!("{}: {what}", info.name), other));
+            out.push((format!("{at} {}: {what}", info.name), other));
         };
         for n in 0..data.uses.len() {
             match data.uses[n] {

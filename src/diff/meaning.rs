@@ -301,7 +301,8 @@ impl Scene<'_> {
                 let args = self.arguments(call, true)?;
                 if self.branches != Some(self.info().unit) {
                     // The caches of memory are written back or forgotten.
-                    self.event(self.info().name.to_owned(), args);
+                    let name = format!("{} {:?}", self.info().name, self.inst.modifiers);
+                    self.event(name, args);
                     let global = self.side.global;
                     self.side.global = self.pool.opaque("cache", &[global], 1, false);
                 }

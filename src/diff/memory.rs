@@ -102,7 +102,7 @@ impl Scene<'_> {
             Way::Memory(address) => address,
         };
         if self.inst.device {
-            self.event(format!("load {}", self.info_name()), args.clone());
+            self.event(format!("load {:?}", self.inst.modifiers), args.clone());
             let global = self.side.global;
             self.side.global = self.pool.opaque("acquire", &[global], 1, false);
         }
@@ -127,10 +127,6 @@ impl Scene<'_> {
             .map(|d| piece(self, address.offset.wrapping_add(4 * d), 32))
             .collect();
         Ok(self.pool.concat(&parts))
-    }
-
-    fn info_name(&self) -> &'static str {
-        self.inst.info.name
     }
 
     fn slot(&mut self, dword: u32) -> Term {
@@ -196,7 +192,7 @@ impl Scene<'_> {
         };
         if self.inst.device {
             // Other workgroups see the store in its order.
-            self.event(format!("store {}", self.info_name()), args.clone());
+            self.event(format!("store {:?}", self.inst.modifiers), args.clone());
         }
         let width = self.pool.width(data);
         let pieces = match width {
@@ -300,7 +296,7 @@ impl Scene<'_> {
             .iter()
             .map(|t| format!("{}x{}", t.elem, t.lanes))
             .collect();
-        let name = format!("{} {space} {types:?} {}", call.name, self.inst.device);
+        let name = format!("{} {space} {types:?} {:?}", call.name, self.inst.modifiers);
         self.event(name.clone(), args.clone());
         let both = [self.side.global, self.side.lds];
         args.extend([both[0], both[1], self.exec]);

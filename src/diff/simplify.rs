@@ -609,6 +609,12 @@ impl Pool {
             return value;
         }
         let bit = self.make(Node::LaneBit(exec), 1, true);
+        if !self.bits.contains_key(&bit) {
+            let parts = self.lane_bit(exec, None, DEEP);
+            if parts != bit {
+                self.bits.insert(bit, parts);
+            }
+        }
         self.make(Node::Select(bit, value, old), self.width(value), true)
     }
 

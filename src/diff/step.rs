@@ -256,7 +256,7 @@ impl Engine {
             pool: &mut self.pool,
             side,
             events,
-            inst,
+            inst: inst.clone(),
             at,
             inputs,
             exec,

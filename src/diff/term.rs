@@ -107,6 +107,8 @@ pub(crate) struct Pool {
     index: FxHashMap<(Node, u16), Term>,
     symbols: Vec<Symbol>,
     symbol_index: FxHashMap<Symbol, u32>,
+    /// The bits of masks as functions of bits, where they are.
+    pub(crate) bits: FxHashMap<Term, Term>,
     pub(crate) functions: Vec<Function>,
     function_index: FxHashMap<String, u32>,
 }

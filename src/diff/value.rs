@@ -1,7 +1,7 @@
 //! Terms on numbers, and terms as text.
 
 use crate::simplify::{compares, evaluate, operator};
-use crate::term::{Node, Pool, Symbol, Term, ones};
+use crate::term::{Node, Pool, Space, Symbol, Term, ones};
 use rustc_hash::FxHashMap;
 
 /// The values of terms in one lane, for numbers that a seed gives the inputs and memory.
@@ -136,17 +136,23 @@ impl<'p> Values<'p> {
                     None => None,
                 }
             }
-            Node::LaneBit(_) | Node::Collect(..) | Node::Store { .. } => None,
-            // Memory holds any numbers; one address has one of them.
+            Node::LaneBit(_) => self.get(*pool.bits.get(&t)?),
+            Node::Collect(..) | Node::Store { .. } => None,
+            // The first memory holds any numbers; one address has one of them.
             Node::Load {
                 space,
                 memory,
                 base,
                 offset,
             } => {
+                // After a store or a barrier the number may be another one, or the same.
+                match pool.node(*memory) {
+                    Node::Symbol(s) if matches!(pool.symbol_of(*s), Symbol::Memory(_)) => {}
+                    _ => return None,
+                }
                 let base = self.get(*base)?;
                 let at = (base as u64).wrapping_add(*offset) ^ (base >> 64) as u64;
-                let of = at.wrapping_mul(31) ^ u64::from(memory.0) << 40 ^ (*space as u64) << 60;
+                let of = at.wrapping_mul(31) ^ u64::from(*space == Space::Lds) << 60;
                 Some(number(self.seed, of, width))
             }
         }
@@ -158,7 +164,8 @@ impl Pool {
     pub(crate) fn arguments(&self, t: Term, f: &mut dyn FnMut(Term)) {
         match self.node(t) {
             Node::Const(_) | Node::Symbol(_) => {}
-            Node::Slice(a, _) | Node::Not(a) | Node::LaneBit(a) => f(*a),
+            Node::Slice(a, _) | Node::Not(a) => f(*a),
+            Node::LaneBit(_) => self.bits.get(&t).into_iter().for_each(|&bit| f(bit)),
             Node::Concat(parts) | Node::Call(_, parts) => parts.iter().for_each(|&p| f(p)),
             Node::Sum(parts, _) => parts.iter().for_each(|p| f(p.0)),
             Node::Binary(_, a, b) | Node::Collect(a, b) => {

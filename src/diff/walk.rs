@@ -68,15 +68,55 @@ struct Node {
     numbered: u32,
     /// The node from which this one was first reached, and the condition.
     parent: Option<(u32, Term, bool)>,
-    runs: usize,
 }
 
+/// The run of one side from a node.
 struct Ran {
     events: Vec<Event>,
-    end: Option<(Term, usize, usize)>,
+    /// The branch at the end; none if the kernel ends.
+    end: Option<End>,
     /// The last instruction.
     last: usize,
 }
+
+/// A branch with a condition.
+#[derive(Clone, Copy)]
+struct End {
+    condition: Term,
+    known: Option<bool>,
+    taken: usize,
+    falls: usize,
+}
+
+impl End {
+    /// The next instruction, if the condition is a number.
+    fn next(self) -> usize {
+        match self.known {
+            Some(true) => self.taken,
+            _ => self.falls,
+        }
+    }
+}
+
+/// The side that goes on alone.
+fn alone(ran: &[Ran; 2]) -> Option<usize> {
+    let known = [0, 1].map(|n: usize| ran[n].end.is_some_and(|end| end.known.is_some()));
+    match known {
+        [true, false] => Some(0),
+        [false, true] => Some(1),
+        _ => None,
+    }
+}
+
+/// A way from a node to the next one.
+struct Edge {
+    at: [usize; 2],
+    from: (u32, bool),
+    state: Rc<State>,
+    condition: Term,
+}
+
+const LIMIT: &str = "the comparison takes more steps than its limit";
 
 struct Walk<'a> {
     engine: Engine,
@@ -205,7 +245,6 @@ impl Walk<'_> {
                 entry: None,
                 numbered: 0,
                 parent,
-                runs: 0,
             });
         }
         n
@@ -220,20 +259,18 @@ impl Walk<'_> {
                 continue;
             }
             if self.steps > self.budget || self.engine.pool.len() > TERMS * self.budget / STEPS {
-                return Err(Failure::unknown(
-                    "the comparison takes more steps than its limit",
-                    place,
-                ));
+                return Err(Failure::unknown(LIMIT, place));
             }
-            for (next, edge, state, parent) in self.run(n)? {
-                let next = self.node(next, parent);
+            for edge in self.run(n)? {
+                let (from, way) = edge.from;
+                let next = self.node(edge.at, Some((from, edge.condition, way)));
                 let node = &mut self.nodes[next as usize];
-                let old = node.incoming.iter_mut().find(|(e, _)| *e == edge);
+                let old = node.incoming.iter_mut().find(|(e, _)| *e == edge.from);
                 match old {
-                    Some((_, old)) => *old = state,
-                    None => node.incoming.push((edge, state)),
+                    Some((_, old)) => *old = edge.state,
+                    None => node.incoming.push((edge.from, edge.state)),
                 }
-                work.insert((self.nodes[next as usize].at, next));
+                work.insert((edge.at, next));
             }
         }
         Ok(())
@@ -326,20 +363,16 @@ impl Walk<'_> {
     }
 
     /// Runs one side to a branch or to the end.
-    fn side(&mut self, which: usize, n: u32, at: usize, side: &mut Side) -> Result<Ran, Stop> {
+    fn side(&mut self, which: usize, n: u32, ran: &mut Ran, side: &mut Side) -> Result<(), Stop> {
         let program = &self.programs[which];
-        let mut ran = Ran {
-            events: Vec::new(),
-            end: None,
-            last: at,
-        };
-        let mut pc = at;
+        let mut pc = ran.last;
         let mut left = 4 * program.view.len() + 16;
+        ran.end = None;
         loop {
             self.steps += 1;
             ran.last = pc;
             if left == 0 || self.steps > self.budget {
-                let reason = "the comparison takes more steps than its limit".to_string();
+                let reason = LIMIT.to_string();
                 return Err(Stop { at: pc, reason });
             }
             left -= 1;
@@ -348,80 +381,93 @@ impl Walk<'_> {
             match self.engine.step(program, pc, key, side, &mut ran.events)? {
                 Flow::Next => pc += 1,
                 Flow::Jump => pc = target,
-                Flow::End => return Ok(ran),
-                Flow::Branch(condition) => match self.engine.pool.known(condition) {
-                    // A branch back ends the run, so that loops of a known count are not unrolled.
-                    Some(taken) if target > pc => pc = if taken == 1 { target } else { pc + 1 },
-                    _ => {
-                        ran.end = Some((condition, target, pc + 1));
-                        return Ok(ran);
-                    }
-                },
+                Flow::End => return Ok(()),
+                Flow::Branch(condition) => {
+                    ran.end = Some(End {
+                        condition,
+                        known: self.engine.pool.known(condition).map(|k| k == 1),
+                        taken: target,
+                        falls: pc + 1,
+                    });
+                    return Ok(());
+                }
             }
         }
     }
 
     /// Runs both sides from a node, and compares; the edges to the next nodes.
-    #[allow(clippy::type_complexity)]
-    fn run(
-        &mut self,
-        n: u32,
-    ) -> Result<
-        Vec<(
-            [usize; 2],
-            (u32, bool),
-            Rc<State>,
-            Option<(u32, Term, bool)>,
-        )>,
-        Failure,
-    > {
-        let node = &mut self.nodes[n as usize];
-        node.runs += 1;
+    fn run(&mut self, n: u32) -> Result<Vec<Edge>, Failure> {
+        let node = &self.nodes[n as usize];
         let at = node.at;
-        let Some([mut a, mut b]) = node.entry.clone() else {
+        let Some(mut sides) = node.entry.clone() else {
             return Ok(Vec::new());
         };
-        let stopped = |which: usize, stop: Stop| {
-            let mut at = [None, None];
-            at[which] = Some(stop.at);
-            Failure::unknown(stop.reason, at)
-        };
-        let first = self.side(0, n, at[0], &mut a).map_err(|s| stopped(0, s))?;
-        let second = self.side(1, n, at[1], &mut b).map_err(|s| stopped(1, s))?;
-        self.events(n, &first, &second, &a, &b)?;
-        let (condition, ways) = match (first.end, second.end) {
+        let mut ran = at.map(|last| Ran {
+            events: Vec::new(),
+            end: None,
+            last,
+        });
+        for which in [0, 1] {
+            self.go(which, n, &mut ran, &mut sides)?;
+        }
+        // A side goes on alone over a branch whose condition is a number, if the other one has no such branch here.
+        while let Some(which) = alone(&ran) {
+            ran[which].last = ran[which].end.map_or(0, |end| end.next());
+            self.go(which, n, &mut ran, &mut sides)?;
+        }
+        let [first, second] = &ran;
+        let [a, b] = &sides;
+        self.events(n, first, second, a, b)?;
+        let place = [Some(first.last), Some(second.last)];
+        let ways = match (first.end, second.end) {
             (None, None) => return Ok(Vec::new()),
-            (Some((c, taken, falls)), Some((d, taken2, falls2))) => {
-                let opposite = self.engine.pool.not(d);
-                match (c == d, c == opposite) {
-                    (true, _) => (c, [[taken, taken2], [falls, falls2]]),
-                    (_, true) => (c, [[taken, falls2], [falls, taken2]]),
+            (Some(p), Some(q)) if p.known.is_some() && q.known.is_some() => {
+                let way = p.known == Some(true);
+                vec![(way, [p.next(), q.next()], p.condition)]
+            }
+            (Some(p), Some(q)) => {
+                let opposite = self.engine.pool.not(q.condition);
+                let (c, d) = (p.condition, q.condition);
+                let [taken, falls] = match (c == d, c == opposite) {
+                    (true, _) => [q.taken, q.falls],
+                    (_, true) => [q.falls, q.taken],
                     _ => {
-                        let mut failure = Failure::unknown(
-                            "the conditions of two branches are not known to be equal",
-                            [Some(first.last), Some(second.last)],
-                        );
+                        let reason = "the conditions of two branches are not known to be equal";
+                        let mut failure = Failure::unknown(reason, place);
                         failure.terms = Some([c, d]);
                         return Err(failure);
                     }
-                }
+                };
+                vec![(true, [p.taken, taken], c), (false, [p.falls, falls], c)]
             }
             _ => {
-                return Err(Failure::unknown(
-                    "one kernel branches where the other one ends",
-                    [Some(first.last), Some(second.last)],
-                ));
+                let reason = "one kernel branches where the other one ends";
+                return Err(Failure::unknown(reason, place));
             }
         };
-        let state = Rc::new([a, b]);
-        let known = self.engine.pool.known(condition);
-        let mut out = Vec::new();
-        for (way, next) in [(true, ways[0]), (false, ways[1])] {
-            if known.is_none_or(|k| (k == 1) == way) {
-                out.push((next, (n, way), state.clone(), Some((n, condition, way))));
-            }
-        }
-        Ok(out)
+        let state = Rc::new(sides);
+        let edges = ways.into_iter().map(|(way, at, condition)| Edge {
+            at,
+            from: (n, way),
+            state: state.clone(),
+            condition,
+        });
+        Ok(edges.collect())
+    }
+
+    fn go(
+        &mut self,
+        which: usize,
+        n: u32,
+        ran: &mut [Ran; 2],
+        sides: &mut State,
+    ) -> Result<(), Failure> {
+        let done = self.side(which, n, &mut ran[which], &mut sides[which]);
+        done.map_err(|stop| {
+            let mut at = [None, None];
+            at[which] = Some(stop.at);
+            Failure::unknown(stop.reason, at)
+        })
     }
 
     /// Compares what others can see.

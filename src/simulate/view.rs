@@ -1,12 +1,14 @@
 //! Decoded instructions for readers outside the simulator: symbolic ones need the same operands as a run.
 
 use super::decode::Origin;
+use super::operand::Arg;
 use super::program::{Entry, Inst, Program};
 use crate::ir::Inst as IrInst;
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Reg;
 use crate::target::{OpInfo, Opcode, Slot};
 use easel_isa::diagnostic::{Diagnostics, Span};
+use smallvec::SmallVec;
 
 pub use super::operand::{Modify, Port, Source};
 
@@ -17,7 +19,7 @@ pub struct View {
 }
 
 /// One instruction: the ways from registers to the inputs of its meaning, and from the outputs to registers.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Decoded<'a> {
     /// The row.
     pub op: Opcode,
@@ -45,6 +47,8 @@ pub struct Decoded<'a> {
     pub private: bool,
     /// Whether the access is ordered with accesses of other units of the machine.
     pub device: bool,
+    /// The immediate arguments of modifiers that the meaning does not mention.
+    pub modifiers: SmallVec<[i64; 4]>,
     /// All registers that the instruction writes.
     pub writes: &'a [Reg],
     /// The instruction to which a branch goes.
@@ -92,6 +96,7 @@ impl View {
             high: inst.high,
             private: inst.private,
             device: inst.kind.device,
+            modifiers: modifiers(inst),
             writes: &inst.writes,
             target: inst.target,
             origin: self.origins.get(n).copied().flatten(),
@@ -128,4 +133,13 @@ impl View {
     pub fn lanes(&self) -> u32 {
         self.program.layout.lanes
     }
+}
+
+fn modifiers(inst: &Inst) -> SmallVec<[i64; 4]> {
+    let free = inst.step.free.iter();
+    let values = free.filter_map(|name| match inst.arg(name) {
+        Some(Arg::Imm(v)) => Some(v),
+        _ => None,
+    });
+    values.collect()
 }
