@@ -68,7 +68,7 @@ fn registers_order_and_waits_do_not_matter() {
     expect(DIFFERENCE, DIFFERENCE, Answer::Same);
     let report = expect(DIFFERENCE, RENAMED, Answer::Same);
     let rows = report.text();
-    assert!(rows.contains("no-operations"), "{rows}");
+    assert!(rows.contains("nops"), "{rows}");
 }
 
 #[test]
@@ -311,6 +311,62 @@ fn mutants(kernel: &Kernel, step: usize) -> Vec<(String, Kernel)> {
     out
 }
 
+/// Rows that give equal results where the recorded kernels use them.
+const EQUAL_ROWS: [&str; 12] = [
+    // Of 0, or of all ones.
+    "s_mov_b32: s_brev_b32",
+    "s_mov_b32: s_ff0_i32_b32",
+    "s_mov_b64: s_brev_b64",
+    "v_mov_b32: v_bfrev_b32",
+    "v_mov_b32: v_cvt_f32_bf8_e32",
+    // Sums with 0.
+    "v_add_u32: v_add_u32.clamp",
+    "v_add_co_u32: v_add_co_u32.clamp",
+    // Only the low half is used.
+    "ds_read_u16: ds_read_i16",
+    // Nothing reads the carry.
+    "s_add_i32: s_add_u32",
+    // A number is compared with itself.
+    "v_cmp_o_f32: v_cmp_eq_f32",
+    // The first two sources of (a ^ b) + c.
+    "v_xad_u32: exchanged",
+    // Both registers are 0: accumulators before the first product.
+    "v_mov_b32: operand 0, another register",
+];
+
+/// Mutants that compute the same, with the reason.
+const EQUAL: [(&str, &str); 8] = [
+    (
+        "embedding 21 buffer_store_dword.offen: operand 5 + 1",
+        "a hint for caches",
+    ),
+    (
+        "embedding 21 buffer_store_dword.offen: operand 6 + 1",
+        "a hint for caches",
+    ),
+    (
+        "extremes 175 s_min_i32: exchanged",
+        "nothing reads the condition",
+    ),
+    (
+        "layernorm 154 v_fma_mixlo_f16: operand 3, another register",
+        "only the new half is used",
+    ),
+    (
+        "rmsnorm 121 v_cndmask_b32_sdwa: operand 7 + 1",
+        "all of the result is used, so nothing is padded",
+    ),
+    (
+        "sizes 3 v_bfe_u32: operand 2 + 1",
+        "the bit above the third number is 0",
+    ),
+    (
+        "switches 30 s_mov_b64: operand 0 + 1",
+        "the register is written again before it is read",
+    ),
+    ("welford 180 ds_read_b32: exchanged", "the distance is 0"),
+];
+
 #[test]
 fn mutants_of_recorded_kernels_are_never_the_same() {
     let mut answers: BTreeMap<Answer, usize> = BTreeMap::new();
@@ -320,7 +376,7 @@ fn mutants_of_recorded_kernels_are_never_the_same() {
         if compare(&kernel, &kernel).map(|c| c.answer) != Ok(Answer::Same) {
             continue;
         }
-        for (what, mutant) in mutants(&kernel, 1 + count / 12) {
+        for (what, mutant) in mutants(&kernel, 1 + count / 8) {
             // Some mutants are no instructions of the machine.
             let Ok(compared) = compare(&kernel, &mutant) else {
                 continue;
@@ -331,5 +387,11 @@ fn mutants_of_recorded_kernels_are_never_the_same() {
             }
         }
     }
-    println!("{answers:?}\n{same:#?}");
+    println!("{answers:?}");
+    let equal = |what: &String| {
+        let row = what.splitn(3, ' ').nth(2).unwrap_or_default();
+        EQUAL_ROWS.contains(&row) || EQUAL.iter().any(|(name, _)| name == what)
+    };
+    same.retain(|what, _| !equal(what));
+    assert!(same.is_empty(), "{same:#?}");
 }

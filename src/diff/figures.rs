@@ -1,17 +1,13 @@
 //! Figures of one build of a kernel.
 
-use crate::loops::{LoopFigures, loops};
+use crate::loops::{LoopFigures, loops, states};
 use crate::spill::{Spill, spills};
 use easel_backend::Kernel;
 use easel_check::Places;
 use easel_code::figures;
 use easel_code::predict::{Occupancy, occupancy};
-use easel_ir::Inst;
-use easel_ir::machine::MachineFunction;
-use easel_ir::operand::Operand;
 use easel_isa::diagnostic::Diagnostics;
 use easel_pass::{Counts, Registers};
-use easel_target::Behaviour;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -93,7 +89,7 @@ impl Build {
         out.extend(units);
         out.extend([
             ("waits".to_string(), Some(counts.waits)),
-            ("no-operations".to_string(), Some(counts.nops)),
+            ("nops".to_string(), Some(counts.nops)),
             ("wait states".to_string(), Some(self.wait_states)),
             ("barriers".to_string(), Some(counts.barriers)),
             ("code bytes".to_string(), self.code_bytes),
@@ -110,19 +106,4 @@ impl Build {
         ]);
         out
     }
-}
-
-/// The wait states of a no-operation; none for other instructions.
-pub(crate) fn states(func: &MachineFunction, inst: Inst) -> u64 {
-    let target = func.target();
-    let data = &func.insts[inst];
-    let nop = data
-        .op
-        .opcode()
-        .filter(|&op| target.info(op).behaviour == Behaviour::Nop);
-    let immediate = data.uses.iter().find_map(|o| match o {
-        Operand::Imm(v) => Some(*v),
-        _ => None,
-    });
-    nop.map_or(0, |op| target.states(op, immediate).into())
 }

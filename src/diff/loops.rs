@@ -1,11 +1,11 @@
 //! Figures of loops.
 
-use crate::figures::states;
 use easel_analysis::Loops;
 use easel_check::Places;
 use easel_code::predict::wave_clocks;
 use easel_ir::machine::MachineFunction;
-use easel_ir::{Block, Cfg, Dominators};
+use easel_ir::operand::Operand;
+use easel_ir::{Block, Cfg, Dominators, Inst};
 use easel_target::Behaviour;
 use serde::Serialize;
 
@@ -80,4 +80,19 @@ pub(crate) fn loops(func: &MachineFunction, places: &Places) -> Vec<LoopFigures>
         out[n].clocks = wave_clocks(func, own.instructions, own.waits);
     }
     out
+}
+
+/// The wait states of a no-operation; none for other instructions.
+pub(crate) fn states(func: &MachineFunction, inst: Inst) -> u64 {
+    let target = func.target();
+    let data = &func.insts[inst];
+    let nop = data
+        .op
+        .opcode()
+        .filter(|&op| target.info(op).behaviour == Behaviour::Nop);
+    let immediate = data.uses.iter().find_map(|o| match o {
+        Operand::Imm(v) => Some(*v),
+        _ => None,
+    });
+    nop.map_or(0, |op| target.states(op, immediate).into())
 }

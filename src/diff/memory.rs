@@ -14,7 +14,7 @@ use crate::term::{Node, Space, Symbol, Term};
 use easel_isa::meaning::types::Call;
 
 /// The most stores over which a store moves to its place.
-const FAR: usize = 64;
+const FAR: usize = 32;
 
 /// An address of an access.
 struct Address {

@@ -9,7 +9,7 @@ use easel_isa::meaning::{BinaryOp, UnaryOp};
 /// The most parts of a sum or of a concatenation that is made flat; the time of each step is bounded.
 const FLAT: usize = 64;
 /// The most steps into the structure of a lane mask.
-pub(crate) const DEEP: u32 = 6;
+pub(crate) const DEEP: u32 = 5;
 
 fn operand(n: usize, width: u16) -> Typed {
     Typed {
@@ -90,17 +90,10 @@ impl Pool {
             {
                 self.slice(args[0], low, width)
             }
-            Node::Select(c, a, b) if !matches!(self.node(c), Node::LaneBit(_)) => {
-                match self.known(a).is_some() || self.known(b).is_some() {
-                    true => {
-                        let (a, b) = (self.slice(a, low, width), self.slice(b, low, width));
-                        self.select(c, a, b)
-                    }
-                    false => {
-                        let varies = self.varies(t);
-                        self.make(Node::Slice(t, low), width, varies)
-                    }
-                }
+            // Only of numbers: chains of selections are long.
+            Node::Select(c, a, b) if self.known(a).is_some() && self.known(b).is_some() => {
+                let (a, b) = (self.slice(a, low, width), self.slice(b, low, width));
+                self.select(c, a, b)
             }
             _ => {
                 let varies = self.varies(t);
@@ -533,8 +526,8 @@ impl Pool {
         }
         match *self.node(mask) {
             Node::Const(0) => self.zero(1),
-            Node::Collect(within, bit) => {
-                let inside = self.lane_bit(within, exec, depth);
+            Node::Collect(within, bit) if depth > 0 => {
+                let inside = self.lane_bit(within, exec, depth - 1);
                 self.binary(BinaryOp::And, inside, bit)
             }
             Node::Not(inner) if depth > 0 => {

@@ -50,16 +50,15 @@ impl Program {
         })
     }
 
-    /// Whether a barrier follows an instruction that writes global memory.
+    /// Whether a barrier follows an instruction that writes global memory. A buffer access of private memory counts too.
     pub(crate) fn publishes(&self) -> bool {
         let view = &self.view;
         let mut seen = vec![false; view.len()];
         let writes = |d: &Decoded<'_>| {
-            d.info
-                .memory
-                .iter()
-                .any(|m| m.space != easel_target::MemorySpace::Lds)
-                && matches!(d.info.behaviour, Behaviour::Store | Behaviour::Atomic)
+            let memory = d.info.memory.iter();
+            let mut reached = memory.filter(|m| m.space == easel_target::MemorySpace::Global);
+            matches!(d.info.behaviour, Behaviour::Store | Behaviour::Atomic)
+                && reached.next().is_some()
         };
         let mut work: Vec<usize> = (0..view.len())
             .filter(|&n| view.at(n).is_some_and(|d| writes(&d)))
@@ -227,7 +226,7 @@ impl Engine {
         if program.private && program.flat && inst.info.memory.len() > 1 {
             return Err(stop("may access private memory by a flat address".into()));
         }
-        let units = u32::from(program.view.lanes() as u16 / 32);
+        let units = mask_units(&program.view);
         let exec = match program.view.exec() {
             Some(exec) => self.mask(side, exec.unit, units),
             None => self.pool.constant(u128::MAX, 64),
@@ -329,7 +328,7 @@ impl Engine {
                 .collect()
             }
             Source::Mask(first) => {
-                let mask = self.mask(side, first, (view.lanes() / 32).max(1));
+                let mask = self.mask(side, first, mask_units(view));
                 return self.pool.lane_bit(mask, exec, DEEP);
             }
         };
@@ -436,7 +435,7 @@ impl Engine {
                     }
                 };
                 let all = self.pool.collect(mask, bit);
-                for d in 0..(view.lanes() / 32).max(1) {
+                for d in 0..mask_units(view) {
                     let word = word(&mut self.pool, all, d);
                     if let Some(slot) = side.units.get_mut((first + d) as usize) {
                         *slot = word;
@@ -480,4 +479,9 @@ impl Engine {
         let width = self.pool.width(value);
         self.pool.opaque(&name, &[value, mode], width, false)
     }
+}
+
+/// Units of a lane mask.
+fn mask_units(view: &View) -> u32 {
+    view.exec().map_or(1, |exec| exec.units)
 }

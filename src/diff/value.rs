@@ -94,9 +94,7 @@ impl<'p> Values<'p> {
                 Symbol::Lane | Symbol::WorkItem(0) => Some(self.lane.into()),
                 Symbol::WorkItem(_) => Some(0),
                 Symbol::Workgroup(_) => Some(number(self.seed, u64::from(*s), width) % 1024),
-                Symbol::Arguments | Symbol::Packet => {
-                    Some(u128::from(*s) * 0x1_0000_0000 + 0x10_0000)
-                }
+                Symbol::Arguments | Symbol::Packet => Some((u128::from(*s) + 1) << 36),
             },
             Node::Slice(inner, low) => self.get(*inner).map(|v| v >> low),
             Node::Concat(parts) => {

@@ -50,11 +50,13 @@ pub struct Compared {
 }
 
 /// Steps for each instruction of the kernels.
-const STEPS: usize = 64;
+const STEPS: usize = 32;
+/// Steps that one edge of a node counts as.
+const PLACES: usize = 64;
 /// Steps that any pair of kernels may take.
 const FEW: usize = 100_000;
-/// The most terms for each instruction.
-const TERMS: usize = 400;
+/// The most terms for each step.
+const TERMS: usize = 2;
 
 /// The state of both kernels.
 type State = [Side; 2];
@@ -258,7 +260,7 @@ impl Walk<'_> {
             if !self.enter(n) {
                 continue;
             }
-            if self.steps > self.budget || self.engine.pool.len() > TERMS * self.budget / STEPS {
+            if self.steps > self.budget || self.engine.pool.len() > TERMS * self.budget {
                 return Err(Failure::unknown(LIMIT, place));
             }
             for edge in self.run(n)? {
@@ -323,13 +325,13 @@ impl Walk<'_> {
         let mut kept: BTreeSet<Term> = BTreeSet::new();
         let mut out = Vec::with_capacity(edges[0].len());
         for place in 0..edges[0].len() {
-            let all: Vec<Term> = edges.iter().map(|e| e[place]).collect();
             let old = before.as_ref().map(|b| b[place]).filter(|&t| own(pool, t));
-            let one = all[0];
-            if old.is_none() && all.iter().all(|&t| t == one) {
+            let one = edges[0][place];
+            if old.is_none() && edges.iter().all(|e| e[place] == one) {
                 out.push(one);
                 continue;
             }
+            let all: Vec<Term> = edges.iter().map(|e| e[place]).collect();
             let key = (old, all);
             let found = classes.get(&key).copied();
             let term = found.unwrap_or_else(|| match old.filter(|&t| kept.insert(t)) {
@@ -354,7 +356,8 @@ impl Walk<'_> {
         let (Some(a), Some(b)) = (side(0), side(1)) else {
             return false;
         };
-        self.steps += edges.len() * 8;
+        // Every register of both sides was compared.
+        self.steps += edges.len() * PLACES;
         let node = &mut self.nodes[n as usize];
         node.numbered = numbered;
         let changed = before.as_ref() != Some(&out);
