@@ -335,7 +335,11 @@ const EQUAL_ROWS: [&str; 12] = [
 ];
 
 /// Mutants that compute the same, with the reason.
-const EQUAL: [(&str, &str); 8] = [
+const EQUAL: [(&str, &str); 9] = [
+    (
+        "layernorm 154 v_fma_mixlo_f16: operand 4 + 1",
+        "the source has no halves",
+    ),
     (
         "embedding 21 buffer_store_dword.offen: operand 5 + 1",
         "a hint for caches",

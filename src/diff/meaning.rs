@@ -248,19 +248,23 @@ impl Scene<'_> {
         let args = self.arguments(call, true)?;
         let name = format!("{} {}", self.key(call, &args, width), self.info().name);
         self.event(name, args);
-        let n = self.events.len() as u32;
-        let symbol = Symbol::Event(self.node, n);
+        // Stores may be in another order, so only the other events are counted.
+        let n = self.events.last().map_or(0, |e| e.offset);
+        let symbol = Symbol::Event(self.node, n as u32);
         Ok(self.pool.symbol(symbol, width, self.inst.per_lane))
     }
 
     pub(crate) fn event(&mut self, name: String, mut terms: Vec<Term>) {
         terms.push(self.exec);
+        let mut before = self.events.iter().rev();
+        let before = before.find(|e| e.kind == Kind::Other);
+        let number = before.map_or(0, |e| e.offset) + 1;
         self.events.push(Event {
             at: self.at,
             kind: Kind::Other,
             name,
             terms,
-            offset: 0,
+            offset: number,
         });
     }
 

@@ -68,7 +68,7 @@ pub(crate) struct Event {
     pub(crate) name: String,
     /// The lanes of a store, its base, its data; the arguments of another event.
     pub(crate) terms: Vec<Term>,
-    /// The distance from the base.
+    /// The distance from the base of a store; the number of another event.
     pub(crate) offset: u64,
 }
 

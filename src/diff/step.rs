@@ -236,6 +236,22 @@ impl Engine {
             return Err(stop(format!("`{}` has no meaning", inst.info.name)));
         }
         let lanes = inst.per_lane && !inst.ignores_mask;
+        // Constants of the machine and conditions that no instruction writes have no terms.
+        let special = |unit: u32| {
+            let mut named = self.target.named.iter();
+            named.any(|n| n.any_width && n.reg.range().contains(&unit))
+        };
+        let reads = |port: &Port| match port.source {
+            Source::Units(unit) => {
+                let t = side.units.get(unit as usize);
+                t.is_some_and(|&t| self.pool.is_symbol(t, &Symbol::Unwritten(unit)))
+                    && special(unit)
+            }
+            _ => false,
+        };
+        if inst.ins.iter().any(reads) {
+            return Err(stop("reads a state of the machine".into()));
+        }
         let mut inputs = Vec::with_capacity(inst.ins.len());
         for (port, slot) in inst.ins.iter().zip(inst.in_slots) {
             let raw = self.input(&program.view, side, port, None);
