@@ -28,6 +28,8 @@ pub(crate) struct Scene<'s> {
     pub(crate) exec: Term,
     /// The descriptor of private memory.
     pub(crate) private: Option<Term>,
+    /// Whether this MODE is the evaluator's: only then are float operations computed.
+    pub(crate) usual: bool,
     /// The MODE register when the kernel starts.
     pub(crate) first_mode: Term,
     /// The pair of blocks, for values of events.
@@ -173,7 +175,7 @@ impl Scene<'_> {
             name += " in mode";
         }
         let template = match (inner, changed) {
-            (None, false) => {
+            (None, false) if self.usual || !floats => {
                 let widths: Vec<u16> = args.iter().map(|&a| self.pool.width(a)).collect();
                 Some(template(call, &widths, width))
             }

@@ -119,7 +119,7 @@ impl Scene<'_> {
             };
             scene.pool.make(node, width, varies)
         };
-        if width <= 32 || width % 32 != 0 {
+        if width <= 32 || !width.is_multiple_of(32) {
             return Ok(piece(self, address.offset, width));
         }
         let dwords = u64::from(width / 32);

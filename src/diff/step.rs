@@ -7,8 +7,8 @@ use crate::term::{Node, Pool, Space, Symbol, Term, ones};
 use easel_backend::Kernel;
 use easel_code::simulation;
 use easel_isa::diagnostic::Diagnostics;
-use easel_isa::meaning::BinaryOp;
 use easel_isa::meaning::types::TypedStatement;
+use easel_isa::meaning::{BinaryOp, FloatControl};
 use easel_simulate::EntryValue;
 use easel_simulate::view::{Decoded, Modify, Port, Source, View};
 use easel_target::{Behaviour, Opcode, Target};
@@ -31,6 +31,7 @@ pub(crate) struct Engine {
     /// Whether a barrier makes stores of other waves to global memory visible.
     pub(crate) shared: bool,
     first_mode: Term,
+    usual: bool,
 }
 
 impl Program {
@@ -92,6 +93,9 @@ impl Engine {
             recipes: FxHashMap::default(),
             shared: false,
             first_mode,
+            usual: target
+                .abi
+                .is_some_and(|abi| abi.float_control(mode) == FloatControl::default()),
         }
     }
 
@@ -177,12 +181,12 @@ impl Engine {
         let entry = program.view.entry();
         let reg = entry.private?;
         let word = |unit: u32| {
-            let all = entry.registers.iter();
-            let found = all.filter_map(|(r, v)| match v {
+            let all = entry.registers.iter().rev();
+            let mut found = all.filter_map(|(r, v)| match v {
                 EntryValue::Constant(v) if r.unit == unit => Some(*v),
                 _ => None,
             });
-            found.last()
+            found.next()
         };
         let words: Vec<Term> = reg
             .range()
@@ -276,6 +280,7 @@ impl Engine {
             inputs,
             exec,
             private,
+            usual: self.usual,
             first_mode: self.first_mode,
             node,
             shared: self.shared,
