@@ -30,6 +30,8 @@ pub use easel_check as check;
 #[doc(inline)]
 pub use easel_code as code;
 #[doc(inline)]
+pub use easel_diff as diff;
+#[doc(inline)]
 pub use easel_genx as genx;
 #[doc(inline)]
 pub use easel_genx_passes as genx_passes;

@@ -63,6 +63,22 @@ pub struct Place {
     pub span: Span,
 }
 
+impl Place {
+    /// The place of a span of a text.
+    pub fn new(places: &Places, text: &str, span: Span) -> Place {
+        let (line, column) = places.line_col(span.start as usize);
+        let own = text.get(span.start as usize..span.end as usize);
+        Place {
+            line,
+            column,
+            text: own.unwrap_or_default().trim().to_string(),
+            source: places.source(span),
+            inline_assembly: places.is_inline(span),
+            span,
+        }
+    }
+}
+
 /// A finding with its places.
 #[derive(Clone, Debug, Serialize)]
 pub struct Found {
@@ -208,16 +224,7 @@ impl Placed<'_> {
     fn place(&self, inst: Inst) -> Option<Place> {
         // The code before the entry of preloaded arguments is not in the function.
         let span = self.func.insts.get(inst)?.span?;
-        let (line, column) = self.places.line_col(span.start as usize);
-        let text = self.text.get(span.start as usize..span.end as usize);
-        Some(Place {
-            line,
-            column,
-            text: text.unwrap_or_default().trim().to_string(),
-            source: self.places.source(span),
-            inline_assembly: self.places.is_inline(span),
-            span,
-        })
+        Some(Place::new(&self.places, self.text, span))
     }
 
     fn first_line(&self, block: Block) -> Option<usize> {

@@ -4,12 +4,13 @@ use super::setup::Machine;
 use super::{Outcome, io};
 use clap::{Args, ValueEnum};
 use easel::check::{Answer, CheckReport, sarif};
+use easel::target::Targets;
 use easel::{CheckOptions, Checked, Report, Source};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// The exit status if nothing is known to be wrong, but a question is open.
-const NOT_KNOWN: u8 = 3;
+pub(super) const NOT_KNOWN: u8 = 3;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
@@ -64,9 +65,10 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Report> {
     })
 }
 
-fn one(arguments: &Arguments, input: &Path) -> Result<Checked, Report> {
-    let targets = arguments.machine.targets()?;
-    let target = arguments.machine.asked(&targets)?;
+/// The text of assembly or of objects, and the targets with the one that the arguments state.
+pub(super) fn read(machine: &Machine, input: &Path) -> Result<(Source<'static>, Targets), Report> {
+    let targets = machine.targets()?;
+    let target = machine.asked(&targets)?;
     let bytes = io::read_bytes(input)?;
     let name = input.display().to_string();
     let text = match easel::holds_objects(&bytes) {
@@ -77,7 +79,11 @@ fn one(arguments: &Arguments, input: &Path) -> Result<Checked, Report> {
         Some(target) => targets.with_usual(target),
         None => targets,
     };
-    let source = Source::new(name, text);
+    Ok((Source::new(name, text), targets))
+}
+
+fn one(arguments: &Arguments, input: &Path) -> Result<Checked, Report> {
+    let (source, targets) = read(&arguments.machine, input)?;
     let options = CheckOptions {
         kernel: arguments.kernel.as_deref(),
         workgroup: arguments.workgroup,
@@ -102,7 +108,7 @@ fn write(arguments: &Arguments, all: &[Checked]) -> Outcome {
     io::write_result(arguments.output.as_deref(), text.as_bytes())
 }
 
-fn json(value: &impl serde::Serialize) -> String {
+pub(super) fn json(value: &impl serde::Serialize) -> String {
     // Reports have only names as keys, so they always have a form.
     serde_json::to_string_pretty(value).unwrap_or_default() + "\n"
 }

@@ -6,6 +6,7 @@
 mod asm;
 mod check;
 mod compile;
+mod diff;
 mod disasm;
 mod emit;
 mod explain;
@@ -60,6 +61,10 @@ enum Command {
     ///
     /// Exit status: 0 if all kernels are right, 1 if one is wrong, 3 if nothing is known to be wrong but a question is open.
     Check(check::Arguments),
+    /// Compare two builds of a kernel: figures, spills, loops, and whether they compute the same
+    ///
+    /// Exit status: 0 if all pairs compute the same, 1 if one computes different results, 3 if it is not known.
+    Diff(diff::Arguments),
     /// Query and check the machine tables
     #[command(subcommand)]
     Isa(isa::Command),
@@ -123,6 +128,10 @@ pub fn main() -> ExitCode {
         Command::Asm(arguments) => asm::run(&arguments),
         Command::Disasm(arguments) => disasm::run(&arguments),
         Command::Check(arguments) => match check::run(&arguments) {
+            Ok(status) => return status,
+            Err(report) => Err(report),
+        },
+        Command::Diff(arguments) => match diff::run(&arguments) {
             Ok(status) => return status,
             Err(report) => Err(report),
         },

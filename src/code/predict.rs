@@ -124,6 +124,20 @@ fn slots(function: &MachineFunction, target: Target) -> (BTreeMap<&'static str, 
     (means.collect(), longest)
 }
 
+/// Slots that waves alone take: their instructions and, at each wait, the longest latency of memory.
+fn wave_slots(instructions: u64, waits: u64, longest: u32) -> u64 {
+    instructions + waits * u64::from(longest)
+}
+
+/// Clocks that one wave alone takes for some instructions of a function, `waits` of them waits; `None` without figures of the
+/// machine.
+pub fn wave_clocks(function: &MachineFunction, instructions: u64, waits: u64) -> Option<u64> {
+    let target = function.target();
+    let slot = u64::from(target.limits.machine.slot_clocks);
+    let (_, longest) = slots(function, target);
+    (slot > 0).then(|| slot * wave_slots(instructions, waits, longest))
+}
+
 /// The predicted time of a launch; `None` without figures of the machine.
 pub fn predict(function: &MachineFunction, work: &Work<'_>) -> Option<Prediction> {
     let target = function.target();
@@ -149,7 +163,7 @@ pub fn predict(function: &MachineFunction, work: &Work<'_>) -> Option<Prediction
     let simds = u64::from(target.limits.simds).min(group * work.groups.div_ceil(units));
     let issue = busiest / (units * simds.max(1)) as f64 * slot;
     let memory = work.bytes as f64 / f64::from(machine.gigabytes);
-    let own = (work.executed.instructions + work.executed.waits * u64::from(longest)) as f64;
+    let own = wave_slots(work.executed.instructions, work.executed.waits, longest) as f64;
     let turns = waves.div_ceil(occupancy.waves * u64::from(machine.compute_units));
     let latency = own / waves as f64 * slot * turns as f64;
     let bounds = [("memory", memory), ("issue", issue), ("latency", latency)];

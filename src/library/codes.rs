@@ -8,7 +8,7 @@ use crate::isa::{Diagnostic, Diagnostics, SourceMap, suggest};
 use std::fmt;
 
 /// Areas with their files, in the order of listings: commands, languages, stages, tables.
-const FILES: [(&str, &str); 28] = [
+const FILES: [(&str, &str); 29] = [
     ("input", include_str!("codes/input.yaml")),
     ("output", include_str!("codes/output.yaml")),
     ("run", include_str!("codes/run.yaml")),
@@ -31,6 +31,7 @@ const FILES: [(&str, &str); 28] = [
     ("asm", include_str!("codes/asm.yaml")),
     ("emit", include_str!("codes/emit.yaml")),
     ("check", include_str!("codes/check.yaml")),
+    ("diff", include_str!("codes/diff.yaml")),
     ("simulate", include_str!("codes/simulate.yaml")),
     ("isa", include_str!("codes/isa.yaml")),
     ("meaning", include_str!("codes/meaning.yaml")),

@@ -51,6 +51,7 @@ mod step;
 mod traffic;
 mod undefined;
 mod values;
+pub mod view;
 mod wave;
 mod workgroup;
 

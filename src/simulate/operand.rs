@@ -29,26 +29,37 @@ pub enum Source {
     Lanes(u32),
     /// One bit per lane of scalar units.
     Mask(u32),
+    /// The same number in all lanes.
     Constant(u64),
 }
 
 /// Changes to a source before it is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Modify {
+    /// No change.
     None,
     /// The high half, if asked, then absolute value, then negation, of a float of this width.
     Sign {
+        /// Bits of the float.
         bits: u32,
+        /// Whether the source is the high half.
         high: bool,
+        /// Whether the sign is removed.
         absolute: bool,
+        /// Whether the sign is then inverted.
         negate: bool,
     },
     /// Selection of halves for the low and the high result, then negation.
     Packed {
+        /// Bits of the whole source.
         bits: u32,
+        /// Whether the low result takes the high half.
         low: bool,
+        /// Whether the high result takes the high half.
         high: bool,
+        /// Whether the sign of the low result's source is inverted.
         negate_low: bool,
+        /// Whether the sign of the high result's source is inverted.
         negate_high: bool,
     },
 }
@@ -143,10 +154,13 @@ impl Modify {
 /// One input or output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Port {
+    /// The place.
     pub source: Source,
-    /// Offset in the step's list and number of dwords.
+    /// Offset in the step's list.
     pub at: u32,
+    /// Number of dwords.
     pub dwords: u32,
+    /// The change before the use.
     pub modify: Modify,
     /// Whether an undefined value is no error in itself.
     pub passes: bool,
