@@ -4,6 +4,7 @@ mod modes;
 mod orders;
 mod programs;
 mod rows;
+mod small_floats;
 mod state;
 mod strict;
 mod support;

@@ -63,6 +63,14 @@ pub(super) fn check(
             fixed(cx, call, args, spans, &[Arg::Exactly(from)])?;
             Some(ty)
         }
+        Shape::ConvertWith { scale, random } => {
+            let from = call.types.get(1).map_or(0, OperandType::bits);
+            let mut all = vec![Arg::Exactly(from)];
+            all.extend(scale.then_some(Arg::Exactly(8)));
+            all.extend(random.then_some(Arg::Exactly(32)));
+            fixed(cx, call, args, spans, &all)?;
+            Some(ty)
+        }
         Shape::Ldexp(n) => {
             let mut all = vec![Arg::Exactly(ty); n];
             all.push(Arg::Any);
