@@ -62,7 +62,7 @@ pub enum Shape {
     Unknown,
     /// Any arguments, no result.
     Unmodelled,
-    /// `m= n= k= blocks=` and three operands.
+    /// `m= n= k= blocks=` and three operands, of which the first may be sparse.
     Mfma,
     /// `n` arguments of any width, no result.
     Effect(usize),
@@ -87,7 +87,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 104] = [
+const CALLS: [(&str, Shape); 105] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -177,6 +177,7 @@ const CALLS: [(&str, Shape); 104] = [
     ("scaled", Shape::Adjusted),
     ("unknown", Shape::Unknown),
     ("mfma", Shape::Mfma),
+    ("smfmac", Shape::Mfma),
     ("end", Shape::Effect(0)),
     ("barrier", Shape::Effect(0)),
     ("invalidate", Shape::Effect(0)),

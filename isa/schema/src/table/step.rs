@@ -194,6 +194,17 @@ pub struct Matrix {
     /// Operands that scale 32 elements of a row of A and of a column of B each, by powers of two of 8
     /// bits, and the low and the high bits of the numbers of the scales' bytes (of A, then of B).
     pub scales: Option<[&'static str; 4]>,
+    /// If A is sparse: the operand with the places of the stored elements, and two that select a set of places.
+    pub sparse: Option<[&'static str; 3]>,
+}
+
+/// The data of a transfer to the LDS.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moved {
+    /// Bits in memory.
+    pub bits: u32,
+    /// Whether the number has a sign, by which less than 32 bits are extended.
+    pub signed: bool,
 }
 
 /// Arguments of a `buffer` access: descriptor, per-lane, scalar and instruction offset in bytes.
