@@ -1706,7 +1706,7 @@ fn modifiers_77(o: &[MOperand], out: &mut String) {
         out.push(']');
     }
 }
-/// `v_cvt_pknorm_i16_f16`, `v_cvt_pknorm_u16_f16`, `v_cvt_scalef32_pk_f32_fp8`, `v_cvt_scalef32_pk_f32_bf8`, `v_cvt_scalef32_f32_fp8`, `v_cvt_scalef32_f32_bf8` and 7 more
+/// `v_cvt_pknorm_i16_f16`, `v_cvt_pknorm_u16_f16`
 fn text_78(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
@@ -1721,14 +1721,14 @@ fn text_78(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_3(v, out);
+        operand_31(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_3(v, out);
+        operand_31(v, out);
         out.push_str(close);
     }
     modifiers_77(o.get(3..).unwrap_or_default(), out);
@@ -14346,8 +14346,64 @@ fn text_631(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
+fn constant_632(v: i64, out: &mut String) {
+    match constant::normalise(v, 8) {
+        None => text::signed(v, out),
+        Some(bits) => {
+            match bits {
+                0xf0..=0xff => {
+                    text::signed(bits.wrapping_add(0xffffffffffffff00) as i64, out)
+                }
+                0x0..=0x40 => text::signed(bits as i64, out),
+                0x3f000000 => out.push_str("0.5"),
+                0xbf000000 => out.push_str("-0.5"),
+                0x3f800000 => out.push_str("1.0"),
+                0xbf800000 => out.push_str("-1.0"),
+                0x40000000 => out.push_str("2.0"),
+                0xc0000000 => out.push_str("-2.0"),
+                0x40800000 => out.push_str("4.0"),
+                0xc0800000 => out.push_str("-4.0"),
+                0x3e22f983 => out.push_str("0.15915494"),
+                _ => text::hex(bits, out),
+            }
+        }
+    }
+}
+fn operand_633(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_0(r, out),
+        MOperand::Imm(v) => constant_632(v, out),
+    }
+}
+/// `v_cvt_scalef32_pk_f32_fp8`, `v_cvt_scalef32_pk_f32_bf8`, `v_cvt_scalef32_f32_fp8`, `v_cvt_scalef32_f32_bf8`, `v_cvt_scalef32_pk_f16_fp8`, `v_cvt_scalef32_pk_f16_bf8` and 2 more
+fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_633(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_77(o.get(3..).unwrap_or_default(), out);
+}
 /// `v_cvt_scalef32_sr_pk_fp4_f32`
-fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14380,8 +14436,64 @@ fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
+fn constant_636(v: i64, out: &mut String) {
+    match constant::normalise(v, 4) {
+        None => text::signed(v, out),
+        Some(bits) => {
+            match bits {
+                0x8..=0xf => {
+                    text::signed(bits.wrapping_add(0xfffffffffffffff0) as i64, out)
+                }
+                0x0..=0x7 => text::signed(bits as i64, out),
+                0x3f000000 => out.push_str("0.5"),
+                0xbf000000 => out.push_str("-0.5"),
+                0x3f800000 => out.push_str("1.0"),
+                0xbf800000 => out.push_str("-1.0"),
+                0x40000000 => out.push_str("2.0"),
+                0xc0000000 => out.push_str("-2.0"),
+                0x40800000 => out.push_str("4.0"),
+                0xc0800000 => out.push_str("-4.0"),
+                0x3e22f983 => out.push_str("0.15915494"),
+                _ => text::hex(bits, out),
+            }
+        }
+    }
+}
+fn operand_637(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_0(r, out),
+        MOperand::Imm(v) => constant_636(v, out),
+    }
+}
+/// `v_cvt_scalef32_pk_f32_fp4`, `v_cvt_scalef32_pk_f16_fp4`, `v_cvt_scalef32_pk_bf16_fp4`
+fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_637(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_77(o.get(3..).unwrap_or_default(), out);
+}
 /// `v_cvt_scalef32_pk_fp8_f16`, `v_cvt_scalef32_pk_bf8_f16`, `v_cvt_scalef32_pk_fp4_f16`
-fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -14408,7 +14520,7 @@ fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_f16`, `v_cvt_scalef32_sr_bf8_f16`
-fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14441,7 +14553,7 @@ fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
-fn constant_635(v: i64, out: &mut String) {
+fn constant_641(v: i64, out: &mut String) {
     match constant::normalise(v, 32) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -14464,14 +14576,14 @@ fn constant_635(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_636(v: MOperand, out: &mut String) {
+fn operand_642(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_635(v, out),
+        MOperand::Imm(v) => constant_641(v, out),
     }
 }
 /// `v_cvt_scalef32_pk_fp8_bf16`, `v_cvt_scalef32_pk_bf8_bf16`, `v_cvt_scalef32_pk_fp4_bf16`
-fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -14485,7 +14597,7 @@ fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_642(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -14498,7 +14610,7 @@ fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_bf16`, `v_cvt_scalef32_sr_bf8_bf16`
-fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14531,8 +14643,35 @@ fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
+/// `v_cvt_scalef32_f16_fp8`, `v_cvt_scalef32_f16_bf8`
+fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_633(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_77(o.get(4..).unwrap_or_default(), out);
+}
 /// `v_cvt_scalef32_sr_pk_fp4_f16`
-fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14566,7 +14705,7 @@ fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_bf16`
-fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14580,7 +14719,7 @@ fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_642(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -14600,7 +14739,7 @@ fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_630(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_2xpk16_fp6_f32`, `v_cvt_scalef32_2xpk16_bf6_f32`, `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E4M3`
-fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14618,14 +14757,14 @@ fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-fn modifiers_642(o: &[MOperand], out: &mut String) {
+fn modifiers_649(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
     }
 }
 /// `v_bitop3_b32`
-fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14642,9 +14781,9 @@ fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_642(o.get(4..).unwrap_or_default(), out);
+    modifiers_649(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_644(o: &[MOperand], out: &mut String) {
+fn modifiers_651(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
@@ -14656,7 +14795,7 @@ fn modifiers_644(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_bitop3_b16`
-fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14673,9 +14812,9 @@ fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_31(v, out);
     }
-    modifiers_644(o.get(4..).unwrap_or_default(), out);
+    modifiers_651(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_646(o: &[MOperand], out: &mut String) {
+fn modifiers_653(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -14694,7 +14833,7 @@ fn modifiers_646(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_permlane16_swap_b32_e64`, `v_permlane32_swap_b32_e64`
-fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_654(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14703,10 +14842,10 @@ fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_646(o.get(4..).unwrap_or_default(), out);
+    modifiers_653(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2c_f32_bf16`
-fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -14720,31 +14859,31 @@ fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_642(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_642(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2_f32_bf16`
-fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_636(v, out);
+        operand_642(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_636(v, out);
+        operand_642(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
@@ -14752,7 +14891,7 @@ fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_91(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_650(o: &[MOperand], out: &mut String) {
+fn modifiers_657(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -14765,7 +14904,7 @@ fn modifiers_650(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_ld_scale_b32`
-fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_3(v, out);
@@ -14774,13 +14913,13 @@ fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_650(o.get(2..).unwrap_or_default(), out);
+    modifiers_657(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_652(o: &[MOperand], out: &mut String) {
+fn modifiers_659(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E5M2`
-fn text_653(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14797,13 +14936,13 @@ fn text_653(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_652(o, out);
+    modifiers_659(o, out);
 }
-fn modifiers_654(o: &[MOperand], out: &mut String) {
+fn modifiers_661(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E2M3`
-fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14820,13 +14959,13 @@ fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_654(o, out);
+    modifiers_661(o, out);
 }
-fn modifiers_656(o: &[MOperand], out: &mut String) {
+fn modifiers_663(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E3M2`
-fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14843,13 +14982,13 @@ fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_656(o, out);
+    modifiers_663(o, out);
 }
-fn modifiers_658(o: &[MOperand], out: &mut String) {
+fn modifiers_665(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f4E2M1`
-fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14866,13 +15005,13 @@ fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_658(o, out);
+    modifiers_665(o, out);
 }
-fn modifiers_660(o: &[MOperand], out: &mut String) {
+fn modifiers_667(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E4M3`
-fn text_661(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14889,14 +15028,14 @@ fn text_661(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_660(o, out);
+    modifiers_667(o, out);
 }
-fn modifiers_662(o: &[MOperand], out: &mut String) {
+fn modifiers_669(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E5M2`
-fn text_663(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14913,14 +15052,14 @@ fn text_663(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_662(o, out);
+    modifiers_669(o, out);
 }
-fn modifiers_664(o: &[MOperand], out: &mut String) {
+fn modifiers_671(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E2M3`
-fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14937,14 +15076,14 @@ fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_664(o, out);
+    modifiers_671(o, out);
 }
-fn modifiers_666(o: &[MOperand], out: &mut String) {
+fn modifiers_673(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E3M2`
-fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14961,14 +15100,14 @@ fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_666(o, out);
+    modifiers_673(o, out);
 }
-fn modifiers_668(o: &[MOperand], out: &mut String) {
+fn modifiers_675(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f4E2M1`
-fn text_669(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14985,13 +15124,13 @@ fn text_669(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_668(o, out);
+    modifiers_675(o, out);
 }
-fn modifiers_670(o: &[MOperand], out: &mut String) {
+fn modifiers_677(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E4M3`
-fn text_671(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15008,14 +15147,14 @@ fn text_671(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_670(o, out);
+    modifiers_677(o, out);
 }
-fn modifiers_672(o: &[MOperand], out: &mut String) {
+fn modifiers_679(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E5M2`
-fn text_673(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15032,14 +15171,14 @@ fn text_673(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_672(o, out);
+    modifiers_679(o, out);
 }
-fn modifiers_674(o: &[MOperand], out: &mut String) {
+fn modifiers_681(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E2M3`
-fn text_675(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15056,14 +15195,14 @@ fn text_675(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_674(o, out);
+    modifiers_681(o, out);
 }
-fn modifiers_676(o: &[MOperand], out: &mut String) {
+fn modifiers_683(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E3M2`
-fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15080,14 +15219,14 @@ fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_676(o, out);
+    modifiers_683(o, out);
 }
-fn modifiers_678(o: &[MOperand], out: &mut String) {
+fn modifiers_685(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f4E2M1`
-fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15104,13 +15243,13 @@ fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_678(o, out);
+    modifiers_685(o, out);
 }
-fn modifiers_680(o: &[MOperand], out: &mut String) {
+fn modifiers_687(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E4M3`
-fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15127,14 +15266,14 @@ fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_680(o, out);
+    modifiers_687(o, out);
 }
-fn modifiers_682(o: &[MOperand], out: &mut String) {
+fn modifiers_689(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E5M2`
-fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_690(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15151,14 +15290,14 @@ fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_682(o, out);
+    modifiers_689(o, out);
 }
-fn modifiers_684(o: &[MOperand], out: &mut String) {
+fn modifiers_691(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E2M3`
-fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_692(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15175,14 +15314,14 @@ fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_684(o, out);
+    modifiers_691(o, out);
 }
-fn modifiers_686(o: &[MOperand], out: &mut String) {
+fn modifiers_693(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E3M2`
-fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_694(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15199,14 +15338,14 @@ fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_686(o, out);
+    modifiers_693(o, out);
 }
-fn modifiers_688(o: &[MOperand], out: &mut String) {
+fn modifiers_695(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f4E2M1`
-fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_696(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15223,13 +15362,13 @@ fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_688(o, out);
+    modifiers_695(o, out);
 }
-fn modifiers_690(o: &[MOperand], out: &mut String) {
+fn modifiers_697(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E4M3`
-fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_698(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15246,14 +15385,14 @@ fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_690(o, out);
+    modifiers_697(o, out);
 }
-fn modifiers_692(o: &[MOperand], out: &mut String) {
+fn modifiers_699(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E5M2`
-fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15270,14 +15409,14 @@ fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_692(o, out);
+    modifiers_699(o, out);
 }
-fn modifiers_694(o: &[MOperand], out: &mut String) {
+fn modifiers_701(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E2M3`
-fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_702(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15294,14 +15433,14 @@ fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_694(o, out);
+    modifiers_701(o, out);
 }
-fn modifiers_696(o: &[MOperand], out: &mut String) {
+fn modifiers_703(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E3M2`
-fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_704(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15318,14 +15457,14 @@ fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_696(o, out);
+    modifiers_703(o, out);
 }
-fn modifiers_698(o: &[MOperand], out: &mut String) {
+fn modifiers_705(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f4E2M1`
-fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_706(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15342,10 +15481,10 @@ fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_698(o, out);
+    modifiers_705(o, out);
 }
 /// `v_cvt_f32_bf16_sdwa`
-fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_707(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
         text::immediate(o, 9, 0),
@@ -15359,13 +15498,13 @@ fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_636(v, out);
+        operand_642(v, out);
         out.push_str(close);
     }
     modifiers_281(o.get(3..).unwrap_or_default(), out);
 }
 /// `cmpx-to-lane-swap`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-to-lane-swap`
-fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -15388,7 +15527,7 @@ fn pair_704(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -15404,7 +15543,7 @@ fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -15420,7 +15559,7 @@ fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -15436,7 +15575,7 @@ fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15474,7 +15613,7 @@ fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15496,7 +15635,7 @@ fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15518,7 +15657,7 @@ fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15534,7 +15673,7 @@ fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15572,7 +15711,7 @@ fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15594,7 +15733,7 @@ fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15616,7 +15755,7 @@ fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15632,7 +15771,7 @@ fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -15658,7 +15797,7 @@ fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -15684,7 +15823,7 @@ fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`
-fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -15700,7 +15839,7 @@ fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15738,7 +15877,7 @@ fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15760,7 +15899,7 @@ fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15782,7 +15921,7 @@ fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15798,7 +15937,7 @@ fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15825,7 +15964,7 @@ fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -15855,7 +15994,7 @@ fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15871,7 +16010,7 @@ fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15887,7 +16026,7 @@ fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`
-fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -15903,7 +16042,7 @@ fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15941,7 +16080,7 @@ fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15979,7 +16118,7 @@ fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16028,7 +16167,7 @@ fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16079,7 +16218,7 @@ fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read` and 1 more
-fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -16132,7 +16271,7 @@ fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_740(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -16183,7 +16322,7 @@ fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_741(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -16234,7 +16373,7 @@ fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write` and 1 more
-fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_742(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16285,7 +16424,7 @@ fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_743(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16305,7 +16444,7 @@ fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_744(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16325,16 +16464,16 @@ fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx950`
-fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_702, p.op()) {
+fn states_745(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_709, p.op()) {
         1 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 6 | 14 | 15 => pair_312(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 1 | 3 | 4 | 5 => pair_314(p, c, over),
                 2 => pair_316(p, c, over),
                 7 => pair_317(p, c, over),
@@ -16347,7 +16486,7 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         3 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 3 => pair_314(p, c, over),
                 1 | 4 | 5 => pair_316(p, c, over),
                 8 => pair_317(p, c, over),
@@ -16363,7 +16502,7 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         4 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 1 | 3 | 4 | 5 => pair_330(p, c, over),
                 2 => pair_331(p, c, over),
                 7 => pair_332(p, c, over),
@@ -16372,12 +16511,12 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 10 | 11 | 17 | 21 => pair_335(p, c, over),
                 13 | 14 => pair_336(p, c, over),
                 16 | 18 | 19 => pair_337(p, c, over),
-                20 => pair_704(p, c, over),
+                20 => pair_711(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 13 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_338(p, c, over),
                 2 => pair_339(p, c, over),
@@ -16391,7 +16530,7 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         6 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 1 | 3 | 4 => pair_346(p, c, over),
                 2 => pair_347(p, c, over),
                 5 => pair_348(p, c, over),
@@ -16406,7 +16545,7 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         7 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 13 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_356(p, c, over),
                 2 => pair_357(p, c, over),
@@ -16420,7 +16559,7 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         8 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 13 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_364(p, c, over),
                 2 => pair_365(p, c, over),
@@ -16434,7 +16573,7 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         9 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 12 | 15 => pair_352(p, c, over),
                 13 => pair_353(p, c, over),
                 1 | 3 | 4 => pair_372(p, c, over),
@@ -16451,7 +16590,7 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         10 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 13 => pair_322(p, c, over),
                 3 => pair_338(p, c, over),
                 1 | 4 | 5 => pair_339(p, c, over),
@@ -16467,64 +16606,42 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         11 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
                     pair_393(p, c, over)
                 }
                 10 | 11 => pair_394(p, c, over),
                 17 => pair_395(p, c, over),
-                21 => pair_705(p, c, over),
+                21 => pair_712(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
                     pair_396(p, c, over)
                 }
                 10 | 11 => pair_397(p, c, over),
                 17 => pair_398(p, c, over),
-                21 => pair_706(p, c, over),
+                21 => pair_713(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
                     pair_399(p, c, over)
                 }
                 10 | 11 => pair_400(p, c, over),
                 17 => pair_401(p, c, over),
-                21 => pair_707(p, c, over),
+                21 => pair_714(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
-                    pair_708(p, c, over)
-                }
-                10 | 11 => pair_709(p, c, over),
-                17 => pair_710(p, c, over),
-                21 => pair_711(p, c, over),
-                _ => over,
-            }
-        }
-        15 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
-                    pair_712(p, c, over)
-                }
-                10 | 11 => pair_713(p, c, over),
-                17 => pair_714(p, c, over),
-                21 => pair_715(p, c, over),
-                _ => over,
-            }
-        }
-        16 => {
-            match class(&CLASSES_703, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
-                    pair_405(p, c, over)
+                    pair_715(p, c, over)
                 }
                 10 | 11 => pair_716(p, c, over),
                 17 => pair_717(p, c, over),
@@ -16532,8 +16649,8 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
-        17 => {
-            match class(&CLASSES_703, c.op()) {
+        15 => {
+            match class(&CLASSES_710, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
                     pair_719(p, c, over)
                 }
@@ -16543,36 +16660,58 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
+        16 => {
+            match class(&CLASSES_710, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
+                    pair_405(p, c, over)
+                }
+                10 | 11 => pair_723(p, c, over),
+                17 => pair_724(p, c, over),
+                21 => pair_725(p, c, over),
+                _ => over,
+            }
+        }
+        17 => {
+            match class(&CLASSES_710, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
+                    pair_726(p, c, over)
+                }
+                10 | 11 => pair_727(p, c, over),
+                17 => pair_728(p, c, over),
+                21 => pair_729(p, c, over),
+                _ => over,
+            }
+        }
         18 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 10 => pair_403(p, c, over),
                 12 | 13 | 14 | 15 => pair_411(p, c, over),
-                1 | 2 | 3 | 5 | 7 | 8 | 9 | 16 | 18 | 19 | 20 => pair_723(p, c, over),
-                4 => pair_724(p, c, over),
-                11 | 17 => pair_725(p, c, over),
-                21 => pair_726(p, c, over),
+                1 | 2 | 3 | 5 | 7 | 8 | 9 | 16 | 18 | 19 | 20 => pair_730(p, c, over),
+                4 => pair_731(p, c, over),
+                11 | 17 => pair_732(p, c, over),
+                21 => pair_733(p, c, over),
                 _ => over,
             }
         }
         19 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 1 | 2 | 3 | 5 | 7 | 8 | 9 | 16 | 18 | 19 | 20 => pair_412(p, c, over),
                 4 => pair_413(p, c, over),
                 11 | 17 => pair_414(p, c, over),
                 10 => pair_415(p, c, over),
                 12 | 13 | 14 | 15 => pair_416(p, c, over),
-                21 => pair_727(p, c, over),
+                21 => pair_734(p, c, over),
                 _ => over,
             }
         }
         20 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 16 | 18 | 19 => pair_417(p, c, over),
                 _ => over,
             }
         }
         21 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
                     pair_418(p, c, over)
                 }
@@ -16582,7 +16721,7 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         22 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
                     pair_421(p, c, over)
                 }
@@ -16592,7 +16731,7 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         23 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
                     pair_424(p, c, over)
                 }
@@ -16602,7 +16741,7 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         24 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
                     pair_427(p, c, over)
                 }
@@ -16612,7 +16751,7 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         25 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11 | 17 | 20 | 21 => {
                     pair_430(p, c, over)
                 }
@@ -16622,7 +16761,29 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         26 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
+                10 | 11 => pair_727(p, c, over),
+                17 => pair_728(p, c, over),
+                21 => pair_729(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
+                    pair_735(p, c, over)
+                }
+                _ => over,
+            }
+        }
+        27 => {
+            match class(&CLASSES_710, c.op()) {
+                10 | 11 => pair_720(p, c, over),
+                17 => pair_721(p, c, over),
+                21 => pair_722(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
+                    pair_736(p, c, over)
+                }
+                _ => over,
+            }
+        }
+        28 => {
+            match class(&CLASSES_710, c.op()) {
                 13 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_433(p, c, over),
                 2 => pair_434(p, c, over),
@@ -16635,46 +16796,24 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
-        27 => {
-            match class(&CLASSES_703, c.op()) {
-                10 | 11 => pair_720(p, c, over),
-                17 => pair_721(p, c, over),
-                21 => pair_722(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
-                    pair_728(p, c, over)
-                }
-                _ => over,
-            }
-        }
-        28 => {
-            match class(&CLASSES_703, c.op()) {
-                10 | 11 => pair_713(p, c, over),
-                17 => pair_714(p, c, over),
-                21 => pair_715(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16 | 18 | 19 | 20 => {
-                    pair_729(p, c, over)
-                }
-                _ => over,
-            }
-        }
         29 => {
-            match class(&CLASSES_703, c.op()) {
+            match class(&CLASSES_710, c.op()) {
                 13 => pair_322(p, c, over),
                 10 | 11 | 17 | 21 => pair_361(p, c, over),
                 14 => pair_362(p, c, over),
-                1 | 3 | 4 | 5 => pair_730(p, c, over),
-                2 => pair_731(p, c, over),
-                7 => pair_732(p, c, over),
-                8 => pair_733(p, c, over),
-                9 => pair_734(p, c, over),
-                16 | 18 | 19 | 20 => pair_735(p, c, over),
+                1 | 3 | 4 | 5 => pair_737(p, c, over),
+                2 => pair_738(p, c, over),
+                7 => pair_739(p, c, over),
+                8 => pair_740(p, c, over),
+                9 => pair_741(p, c, over),
+                16 | 18 | 19 | 20 => pair_742(p, c, over),
                 _ => over,
             }
         }
         30 => {
-            match class(&CLASSES_703, c.op()) {
-                10 | 11 => pair_736(p, c, over),
-                17 => pair_737(p, c, over),
+            match class(&CLASSES_710, c.op()) {
+                10 | 11 => pair_743(p, c, over),
+                17 => pair_744(p, c, over),
                 _ => over,
             }
         }
@@ -16682,8 +16821,8 @@ fn states_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx950`
-fn longest_739(op: Opcode) -> u32 {
-    match class(&CLASSES_702, op) {
+fn longest_746(op: Opcode) -> u32 {
+    match class(&CLASSES_709, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -16709,9 +16848,9 @@ fn longest_739(op: Opcode) -> u32 {
         23 => 2,
         24 => 2,
         25 => 2,
-        26 => 5,
-        27 => 8,
-        28 => 12,
+        26 => 8,
+        27 => 12,
+        28 => 5,
         29 => 5,
         30 => 2,
         _ => 0,

@@ -411,7 +411,7 @@ impl Decoder<'_> {
         let mut compares = false;
         if atomic {
             read_meaning(inst.info).each(&mut |e| {
-                compares |= matches!(e, Expr::Call { name, .. } if name == "atomic_cmpswap");
+                compares |= matches!(e, Expr::Call { name, .. } if name.ends_with("cmpswap"));
             });
         }
         let mut given = inst.info.operands.iter().zip(&inst.args);

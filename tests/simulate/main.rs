@@ -3,6 +3,7 @@
 mod modes;
 mod orders;
 mod programs;
+mod rest;
 mod rows;
 mod small_floats;
 mod state;

@@ -18,8 +18,8 @@ use crate::meaning::types::{Call, ExprKind, Typed, TypedStatement};
 use crate::meaning::{BinaryOp, Expr, FloatControl, UnaryOp, parse};
 use crate::model::{Latency, Op, Operand, OperandType, Role, mode_operand};
 use crate::table::{
-    self, Action, BufferAddress, Control, Exec, LANES, Lanes, MemorySpace, OpInfo, OperandSpec,
-    State,
+    self, Action, BufferAddress, Control, Exec, LANES, Lanes, MemorySpace, Moved, OpInfo,
+    OperandSpec, State,
 };
 
 /// Words of the widest computed value.
@@ -545,9 +545,14 @@ impl Run<'_, '_> {
             "load_lds" => {
                 let (address, used) = self.address(call, args);
                 let to = args.get(used).map_or(0, |a| self.value(a)) as u64;
+                let signed = call
+                    .types
+                    .first()
+                    .is_some_and(|ty| ty.elem.starts_with('i'));
+                let moved = Moved { bits, signed };
                 match (self.x.as_deref_mut(), address) {
-                    (Some(x), Address::Plain(space, from)) => x.load_lds(space, from, to, bits),
-                    (Some(x), Address::Buffer(from)) => x.buffer_load_lds(from, to, bits),
+                    (Some(x), Address::Plain(space, from)) => x.load_lds(space, from, to, moved),
+                    (Some(x), Address::Buffer(from)) => x.buffer_load_lds(from, to, moved),
                     (None, _) => {}
                 }
             }

@@ -87,7 +87,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 105] = [
+const CALLS: [(&str, Shape); 107] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -170,6 +170,8 @@ const CALLS: [(&str, Shape); 105] = [
     ("atomic_inc", Shape::Atomic(1)),
     ("atomic_dec", Shape::Atomic(1)),
     ("atomic_rsub", Shape::Atomic(1)),
+    ("atomic_fcmpswap", Shape::Atomic(2)),
+    ("atomic_wrap", Shape::Atomic(2)),
     ("atomic_mskor", Shape::Atomic(2)),
     ("part", Shape::Part),
     ("merge", Shape::Merge),

@@ -330,6 +330,17 @@ pub(crate) fn atomic(
                 old
             }
         }),
+        "fcmpswap" => expected.and_then(|e| {
+            let format = Format::of(&call.types.first()?.elem)?;
+            let both = [old & mask(width), e & mask(width)];
+            let equal = float::operate("feq", format, &both, Under::default())?;
+            Some(if equal == 1 { data } else { old })
+        }),
+        // What is at least the first number is reduced by it, other numbers are increased by the second.
+        "wrap" => expected.map(|more| match old >= data {
+            true => old - data,
+            false => old.wrapping_add(more),
+        }),
         // Up to a limit, then from 0; down, from a limit.
         "inc" => Some(if old >= data { 0 } else { old + 1 }),
         "dec" => Some(if old == 0 || old > data {

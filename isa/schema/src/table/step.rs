@@ -279,10 +279,10 @@ pub trait Exec {
     fn buffer_load(&mut self, address: BufferAddress, bits: u32, out: &mut [u32]);
     /// Stores through a descriptor, see [`store`](Self::store).
     fn buffer_store(&mut self, address: BufferAddress, bits: u32, data: &[u32]);
-    /// Transfers data from memory to the LDS address `to`.
-    fn load_lds(&mut self, space: MemorySpace, address: u64, to: u64, bits: u32);
+    /// Transfers data from memory to the LDS address `to`. Less than 32 bits are extended to 32, by the sign or by zeros.
+    fn load_lds(&mut self, space: MemorySpace, address: u64, to: u64, moved: Moved);
     /// Transfers data through a descriptor, see [`load_lds`](Self::load_lds).
-    fn buffer_load_lds(&mut self, address: BufferAddress, to: u64, bits: u32);
+    fn buffer_load_lds(&mut self, address: BufferAddress, to: u64, moved: Moved);
     /// A number of the wave.
     fn state(&mut self, what: State) -> u64;
     /// Applies an effect on the wave.
