@@ -273,8 +273,7 @@ fn ten_lines_make_a_target() {
 
 /// Waves of half the lanes, masks of half the units. (Products of matrices, and the hazards that
 /// speak of them, are of the other size.)
-const HALF: &str =
-    "target: half\nextends: gfx942\nremove: [ops/mfma.yaml, hazards.yaml]\nlimits: {lanes: 32}\n";
+const HALF: &str = "target: half\nextends: gfx942\nremove: [ops/mfma.yaml, ops/sparse.yaml, hazards.yaml]\nlimits: {lanes: 32}\n";
 
 #[test]
 fn a_target_says_how_many_lanes_a_wave_has() {

@@ -1706,7 +1706,7 @@ fn modifiers_77(o: &[MOperand], out: &mut String) {
         out.push(']');
     }
 }
-/// `v_cvt_pknorm_i16_f16`, `v_cvt_pknorm_u16_f16`, `v_cvt_scalef32_pk_f32_fp8`, `v_cvt_scalef32_pk_f32_bf8`, `v_cvt_scalef32_f32_fp8`, `v_cvt_scalef32_f32_bf8` and 7 more
+/// `v_cvt_pknorm_i16_f16`, `v_cvt_pknorm_u16_f16`
 fn text_78(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
@@ -1721,14 +1721,14 @@ fn text_78(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_3(v, out);
+        operand_31(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_3(v, out);
+        operand_31(v, out);
         out.push_str(close);
     }
     modifiers_77(o.get(3..).unwrap_or_default(), out);
@@ -14364,8 +14364,64 @@ fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_631(o.get(5..).unwrap_or_default(), out);
 }
+fn constant_633(v: i64, out: &mut String) {
+    match constant::normalise(v, 8) {
+        None => text::signed(v, out),
+        Some(bits) => {
+            match bits {
+                0xf0..=0xff => {
+                    text::signed(bits.wrapping_add(0xffffffffffffff00) as i64, out)
+                }
+                0x0..=0x40 => text::signed(bits as i64, out),
+                0x3f000000 => out.push_str("0.5"),
+                0xbf000000 => out.push_str("-0.5"),
+                0x3f800000 => out.push_str("1.0"),
+                0xbf800000 => out.push_str("-1.0"),
+                0x40000000 => out.push_str("2.0"),
+                0xc0000000 => out.push_str("-2.0"),
+                0x40800000 => out.push_str("4.0"),
+                0xc0800000 => out.push_str("-4.0"),
+                0x3e22f983 => out.push_str("0.15915494"),
+                _ => text::hex(bits, out),
+            }
+        }
+    }
+}
+fn operand_634(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_0(r, out),
+        MOperand::Imm(v) => constant_633(v, out),
+    }
+}
+/// `v_cvt_scalef32_pk_f32_fp8`, `v_cvt_scalef32_pk_f32_bf8`, `v_cvt_scalef32_f32_fp8`, `v_cvt_scalef32_f32_bf8`, `v_cvt_scalef32_pk_f16_fp8`, `v_cvt_scalef32_pk_f16_bf8` and 2 more
+fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_634(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_77(o.get(3..).unwrap_or_default(), out);
+}
 /// `v_cvt_scalef32_sr_pk_fp4_f32`
-fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14398,8 +14454,64 @@ fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_631(o.get(5..).unwrap_or_default(), out);
 }
+fn constant_637(v: i64, out: &mut String) {
+    match constant::normalise(v, 4) {
+        None => text::signed(v, out),
+        Some(bits) => {
+            match bits {
+                0x8..=0xf => {
+                    text::signed(bits.wrapping_add(0xfffffffffffffff0) as i64, out)
+                }
+                0x0..=0x7 => text::signed(bits as i64, out),
+                0x3f000000 => out.push_str("0.5"),
+                0xbf000000 => out.push_str("-0.5"),
+                0x3f800000 => out.push_str("1.0"),
+                0xbf800000 => out.push_str("-1.0"),
+                0x40000000 => out.push_str("2.0"),
+                0xc0000000 => out.push_str("-2.0"),
+                0x40800000 => out.push_str("4.0"),
+                0xc0800000 => out.push_str("-4.0"),
+                0x3e22f983 => out.push_str("0.15915494"),
+                _ => text::hex(bits, out),
+            }
+        }
+    }
+}
+fn operand_638(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_0(r, out),
+        MOperand::Imm(v) => constant_637(v, out),
+    }
+}
+/// `v_cvt_scalef32_pk_f32_fp4`, `v_cvt_scalef32_pk_f16_fp4`, `v_cvt_scalef32_pk_bf16_fp4`
+fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_638(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_77(o.get(3..).unwrap_or_default(), out);
+}
 /// `v_cvt_scalef32_pk_fp8_f16`, `v_cvt_scalef32_pk_bf8_f16`, `v_cvt_scalef32_pk_fp4_f16`
-fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -14426,7 +14538,7 @@ fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_f16`, `v_cvt_scalef32_sr_bf8_f16`
-fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14459,7 +14571,7 @@ fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_631(o.get(5..).unwrap_or_default(), out);
 }
-fn constant_636(v: i64, out: &mut String) {
+fn constant_642(v: i64, out: &mut String) {
     match constant::normalise(v, 32) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -14482,14 +14594,14 @@ fn constant_636(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_637(v: MOperand, out: &mut String) {
+fn operand_643(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_636(v, out),
+        MOperand::Imm(v) => constant_642(v, out),
     }
 }
 /// `v_cvt_scalef32_pk_fp8_bf16`, `v_cvt_scalef32_pk_bf8_bf16`, `v_cvt_scalef32_pk_fp4_bf16`
-fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -14503,7 +14615,7 @@ fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_637(v, out);
+        operand_643(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -14516,7 +14628,7 @@ fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_bf16`, `v_cvt_scalef32_sr_bf8_bf16`
-fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14549,8 +14661,35 @@ fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_631(o.get(5..).unwrap_or_default(), out);
 }
+/// `v_cvt_scalef32_f16_fp8`, `v_cvt_scalef32_f16_bf8`
+fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_634(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_77(o.get(4..).unwrap_or_default(), out);
+}
 /// `v_cvt_scalef32_sr_pk_fp4_f16`
-fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14584,7 +14723,7 @@ fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_631(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_bf16`
-fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14598,7 +14737,7 @@ fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_637(v, out);
+        operand_643(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -14618,7 +14757,7 @@ fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_631(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_2xpk16_fp6_f32`, `v_cvt_scalef32_2xpk16_bf6_f32`, `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E4M3`
-fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14636,14 +14775,14 @@ fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-fn modifiers_643(o: &[MOperand], out: &mut String) {
+fn modifiers_650(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
     }
 }
 /// `v_bitop3_b32`
-fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14660,9 +14799,9 @@ fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_643(o.get(4..).unwrap_or_default(), out);
+    modifiers_650(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_645(o: &[MOperand], out: &mut String) {
+fn modifiers_652(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
@@ -14674,7 +14813,7 @@ fn modifiers_645(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_bitop3_b16`
-fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_653(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14691,9 +14830,9 @@ fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_31(v, out);
     }
-    modifiers_645(o.get(4..).unwrap_or_default(), out);
+    modifiers_652(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_647(o: &[MOperand], out: &mut String) {
+fn modifiers_654(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -14712,7 +14851,7 @@ fn modifiers_647(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_permlane16_swap_b32_e64`, `v_permlane32_swap_b32_e64`
-fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14721,10 +14860,10 @@ fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_647(o.get(4..).unwrap_or_default(), out);
+    modifiers_654(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2c_f32_bf16`
-fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -14738,31 +14877,31 @@ fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_637(v, out);
+        operand_643(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_637(v, out);
+        operand_643(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2_f32_bf16`
-fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_637(v, out);
+        operand_643(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_637(v, out);
+        operand_643(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
@@ -14770,7 +14909,7 @@ fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_91(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_651(o: &[MOperand], out: &mut String) {
+fn modifiers_658(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -14783,7 +14922,7 @@ fn modifiers_651(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_ld_scale_b32`
-fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_3(v, out);
@@ -14792,13 +14931,13 @@ fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_651(o.get(2..).unwrap_or_default(), out);
+    modifiers_658(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_653(o: &[MOperand], out: &mut String) {
+fn modifiers_660(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E5M2`
-fn text_654(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_661(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14815,13 +14954,13 @@ fn text_654(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_653(o, out);
+    modifiers_660(o, out);
 }
-fn modifiers_655(o: &[MOperand], out: &mut String) {
+fn modifiers_662(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E2M3`
-fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_663(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14838,13 +14977,13 @@ fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_655(o, out);
+    modifiers_662(o, out);
 }
-fn modifiers_657(o: &[MOperand], out: &mut String) {
+fn modifiers_664(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E3M2`
-fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14861,13 +15000,13 @@ fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_657(o, out);
+    modifiers_664(o, out);
 }
-fn modifiers_659(o: &[MOperand], out: &mut String) {
+fn modifiers_666(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f4E2M1`
-fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14884,13 +15023,13 @@ fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_659(o, out);
+    modifiers_666(o, out);
 }
-fn modifiers_661(o: &[MOperand], out: &mut String) {
+fn modifiers_668(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E4M3`
-fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_669(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14907,14 +15046,14 @@ fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_661(o, out);
+    modifiers_668(o, out);
 }
-fn modifiers_663(o: &[MOperand], out: &mut String) {
+fn modifiers_670(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E5M2`
-fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_671(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14931,14 +15070,14 @@ fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_663(o, out);
+    modifiers_670(o, out);
 }
-fn modifiers_665(o: &[MOperand], out: &mut String) {
+fn modifiers_672(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E2M3`
-fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_673(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14955,14 +15094,14 @@ fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_665(o, out);
+    modifiers_672(o, out);
 }
-fn modifiers_667(o: &[MOperand], out: &mut String) {
+fn modifiers_674(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E3M2`
-fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_675(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14979,14 +15118,14 @@ fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_667(o, out);
+    modifiers_674(o, out);
 }
-fn modifiers_669(o: &[MOperand], out: &mut String) {
+fn modifiers_676(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f4E2M1`
-fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15003,13 +15142,13 @@ fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_669(o, out);
+    modifiers_676(o, out);
 }
-fn modifiers_671(o: &[MOperand], out: &mut String) {
+fn modifiers_678(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E4M3`
-fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15026,14 +15165,14 @@ fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_671(o, out);
+    modifiers_678(o, out);
 }
-fn modifiers_673(o: &[MOperand], out: &mut String) {
+fn modifiers_680(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E5M2`
-fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15050,14 +15189,14 @@ fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_673(o, out);
+    modifiers_680(o, out);
 }
-fn modifiers_675(o: &[MOperand], out: &mut String) {
+fn modifiers_682(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E2M3`
-fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15074,14 +15213,14 @@ fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_675(o, out);
+    modifiers_682(o, out);
 }
-fn modifiers_677(o: &[MOperand], out: &mut String) {
+fn modifiers_684(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E3M2`
-fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15098,14 +15237,14 @@ fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_677(o, out);
+    modifiers_684(o, out);
 }
-fn modifiers_679(o: &[MOperand], out: &mut String) {
+fn modifiers_686(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f4E2M1`
-fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15122,13 +15261,13 @@ fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_679(o, out);
+    modifiers_686(o, out);
 }
-fn modifiers_681(o: &[MOperand], out: &mut String) {
+fn modifiers_688(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E4M3`
-fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15145,14 +15284,14 @@ fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_681(o, out);
+    modifiers_688(o, out);
 }
-fn modifiers_683(o: &[MOperand], out: &mut String) {
+fn modifiers_690(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E5M2`
-fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15169,14 +15308,14 @@ fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_683(o, out);
+    modifiers_690(o, out);
 }
-fn modifiers_685(o: &[MOperand], out: &mut String) {
+fn modifiers_692(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E2M3`
-fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15193,14 +15332,14 @@ fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_685(o, out);
+    modifiers_692(o, out);
 }
-fn modifiers_687(o: &[MOperand], out: &mut String) {
+fn modifiers_694(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E3M2`
-fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15217,14 +15356,14 @@ fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_687(o, out);
+    modifiers_694(o, out);
 }
-fn modifiers_689(o: &[MOperand], out: &mut String) {
+fn modifiers_696(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f4E2M1`
-fn text_690(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15241,13 +15380,13 @@ fn text_690(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_689(o, out);
+    modifiers_696(o, out);
 }
-fn modifiers_691(o: &[MOperand], out: &mut String) {
+fn modifiers_698(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E4M3`
-fn text_692(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15264,14 +15403,14 @@ fn text_692(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_691(o, out);
+    modifiers_698(o, out);
 }
-fn modifiers_693(o: &[MOperand], out: &mut String) {
+fn modifiers_700(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E5M2`
-fn text_694(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_701(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15288,14 +15427,14 @@ fn text_694(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_693(o, out);
+    modifiers_700(o, out);
 }
-fn modifiers_695(o: &[MOperand], out: &mut String) {
+fn modifiers_702(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E2M3`
-fn text_696(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_703(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15312,14 +15451,14 @@ fn text_696(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_695(o, out);
+    modifiers_702(o, out);
 }
-fn modifiers_697(o: &[MOperand], out: &mut String) {
+fn modifiers_704(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E3M2`
-fn text_698(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_705(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15336,14 +15475,14 @@ fn text_698(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_697(o, out);
+    modifiers_704(o, out);
 }
-fn modifiers_699(o: &[MOperand], out: &mut String) {
+fn modifiers_706(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f4E2M1`
-fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_707(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15360,10 +15499,10 @@ fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_699(o, out);
+    modifiers_706(o, out);
 }
 /// `v_cvt_f32_bf16_sdwa`
-fn text_701(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_708(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
         text::immediate(o, 9, 0),
@@ -15377,13 +15516,13 @@ fn text_701(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_637(v, out);
+        operand_643(v, out);
         out.push_str(close);
     }
     modifiers_281(o.get(3..).unwrap_or_default(), out);
 }
 /// `cmpx-to-lane-swap`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-to-lane-swap`
-fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -15406,7 +15545,7 @@ fn pair_705(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -15422,7 +15561,7 @@ fn pair_706(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -15438,7 +15577,7 @@ fn pair_707(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -15454,7 +15593,7 @@ fn pair_708(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15492,7 +15631,7 @@ fn pair_709(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15514,7 +15653,7 @@ fn pair_710(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15536,7 +15675,7 @@ fn pair_711(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15552,7 +15691,7 @@ fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15590,7 +15729,7 @@ fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15612,7 +15751,7 @@ fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15634,7 +15773,7 @@ fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15650,7 +15789,7 @@ fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -15676,7 +15815,7 @@ fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -15702,7 +15841,7 @@ fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`
-fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -15718,7 +15857,7 @@ fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15756,7 +15895,7 @@ fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15778,7 +15917,7 @@ fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15800,7 +15939,7 @@ fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15816,7 +15955,7 @@ fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15843,7 +15982,7 @@ fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -15873,7 +16012,7 @@ fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15889,7 +16028,7 @@ fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15905,7 +16044,7 @@ fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`
-fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -15921,7 +16060,7 @@ fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15959,7 +16098,7 @@ fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15997,7 +16136,7 @@ fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16046,7 +16185,7 @@ fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16097,7 +16236,7 @@ fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read` and 1 more
-fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_740(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -16150,7 +16289,7 @@ fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_741(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -16201,7 +16340,7 @@ fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_742(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -16252,7 +16391,7 @@ fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write` and 1 more
-fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_743(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16303,7 +16442,7 @@ fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_744(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16323,7 +16462,7 @@ fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_745(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16343,16 +16482,16 @@ fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx950`
-fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_703, p.op()) {
+fn states_746(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_710, p.op()) {
         1 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 6 | 15 | 16 => pair_312(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 1 | 3 | 4 | 5 => pair_314(p, c, over),
                 2 => pair_316(p, c, over),
                 8 => pair_317(p, c, over),
@@ -16365,7 +16504,7 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         3 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 3 => pair_314(p, c, over),
                 1 | 4 | 5 => pair_316(p, c, over),
                 9 => pair_317(p, c, over),
@@ -16381,7 +16520,7 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         4 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 1 | 3 | 4 | 5 => pair_330(p, c, over),
                 2 => pair_331(p, c, over),
                 8 => pair_332(p, c, over),
@@ -16390,12 +16529,12 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 11 | 12 | 18 | 22 => pair_335(p, c, over),
                 14 | 15 => pair_336(p, c, over),
                 17 | 19 | 20 => pair_337(p, c, over),
-                21 => pair_705(p, c, over),
+                21 => pair_712(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 14 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_338(p, c, over),
                 2 => pair_339(p, c, over),
@@ -16409,7 +16548,7 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         6 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 1 | 3 | 4 => pair_346(p, c, over),
                 2 => pair_347(p, c, over),
                 5 => pair_348(p, c, over),
@@ -16424,7 +16563,7 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         7 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 14 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_356(p, c, over),
                 2 => pair_357(p, c, over),
@@ -16438,7 +16577,7 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         8 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 14 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_364(p, c, over),
                 2 => pair_365(p, c, over),
@@ -16452,7 +16591,7 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         9 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 13 | 16 => pair_352(p, c, over),
                 14 => pair_353(p, c, over),
                 1 | 3 | 4 => pair_372(p, c, over),
@@ -16469,14 +16608,14 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         10 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 6 | 15 | 16 => pair_312(p, c, over),
                 7 => pair_382(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 14 => pair_322(p, c, over),
                 3 => pair_338(p, c, over),
                 1 | 4 | 5 => pair_339(p, c, over),
@@ -16492,67 +16631,47 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         12 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
                 | 21 => pair_394(p, c, over),
                 11 | 12 => pair_395(p, c, over),
                 18 => pair_396(p, c, over),
-                22 => pair_706(p, c, over),
+                22 => pair_713(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
                 | 21 => pair_397(p, c, over),
                 11 | 12 => pair_398(p, c, over),
                 18 => pair_399(p, c, over),
-                22 => pair_707(p, c, over),
+                22 => pair_714(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
                 | 21 => pair_400(p, c, over),
                 11 | 12 => pair_401(p, c, over),
                 18 => pair_402(p, c, over),
-                22 => pair_708(p, c, over),
+                22 => pair_715(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_709(p, c, over),
-                11 | 12 => pair_710(p, c, over),
-                18 => pair_711(p, c, over),
-                22 => pair_712(p, c, over),
-                _ => over,
-            }
-        }
-        16 => {
-            match class(&CLASSES_704, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_713(p, c, over),
-                11 | 12 => pair_714(p, c, over),
-                18 => pair_715(p, c, over),
-                22 => pair_716(p, c, over),
-                _ => over,
-            }
-        }
-        17 => {
-            match class(&CLASSES_704, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_406(p, c, over),
+                | 21 => pair_716(p, c, over),
                 11 | 12 => pair_717(p, c, over),
                 18 => pair_718(p, c, over),
                 22 => pair_719(p, c, over),
                 _ => over,
             }
         }
-        18 => {
-            match class(&CLASSES_704, c.op()) {
+        16 => {
+            match class(&CLASSES_711, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
                 | 21 => pair_720(p, c, over),
                 11 | 12 => pair_721(p, c, over),
@@ -16561,36 +16680,56 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
+        17 => {
+            match class(&CLASSES_711, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_406(p, c, over),
+                11 | 12 => pair_724(p, c, over),
+                18 => pair_725(p, c, over),
+                22 => pair_726(p, c, over),
+                _ => over,
+            }
+        }
+        18 => {
+            match class(&CLASSES_711, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_727(p, c, over),
+                11 | 12 => pair_728(p, c, over),
+                18 => pair_729(p, c, over),
+                22 => pair_730(p, c, over),
+                _ => over,
+            }
+        }
         19 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 11 => pair_404(p, c, over),
                 13 | 14 | 15 | 16 => pair_412(p, c, over),
-                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_724(p, c, over),
-                4 => pair_725(p, c, over),
-                12 | 18 => pair_726(p, c, over),
-                22 => pair_727(p, c, over),
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_731(p, c, over),
+                4 => pair_732(p, c, over),
+                12 | 18 => pair_733(p, c, over),
+                22 => pair_734(p, c, over),
                 _ => over,
             }
         }
         20 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_413(p, c, over),
                 4 => pair_414(p, c, over),
                 12 | 18 => pair_415(p, c, over),
                 11 => pair_416(p, c, over),
                 13 | 14 | 15 | 16 => pair_417(p, c, over),
-                22 => pair_728(p, c, over),
+                22 => pair_735(p, c, over),
                 _ => over,
             }
         }
         21 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 17 | 19 | 20 => pair_418(p, c, over),
                 _ => over,
             }
         }
         22 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
                     pair_419(p, c, over)
                 }
@@ -16600,7 +16739,7 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         23 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
                     pair_422(p, c, over)
                 }
@@ -16610,7 +16749,7 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         24 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
                     pair_425(p, c, over)
                 }
@@ -16620,7 +16759,7 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         25 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
                     pair_428(p, c, over)
                 }
@@ -16630,7 +16769,7 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         26 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
                     pair_431(p, c, over)
                 }
@@ -16640,7 +16779,27 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
             }
         }
         27 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
+                11 | 12 => pair_728(p, c, over),
+                18 => pair_729(p, c, over),
+                22 => pair_730(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_736(p, c, over),
+                _ => over,
+            }
+        }
+        28 => {
+            match class(&CLASSES_711, c.op()) {
+                11 | 12 => pair_721(p, c, over),
+                18 => pair_722(p, c, over),
+                22 => pair_723(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_737(p, c, over),
+                _ => over,
+            }
+        }
+        29 => {
+            match class(&CLASSES_711, c.op()) {
                 14 => pair_322(p, c, over),
                 1 | 3 | 4 | 5 => pair_434(p, c, over),
                 2 => pair_435(p, c, over),
@@ -16653,44 +16812,24 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
-        28 => {
-            match class(&CLASSES_704, c.op()) {
-                11 | 12 => pair_721(p, c, over),
-                18 => pair_722(p, c, over),
-                22 => pair_723(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_729(p, c, over),
-                _ => over,
-            }
-        }
-        29 => {
-            match class(&CLASSES_704, c.op()) {
-                11 | 12 => pair_714(p, c, over),
-                18 => pair_715(p, c, over),
-                22 => pair_716(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_730(p, c, over),
-                _ => over,
-            }
-        }
         30 => {
-            match class(&CLASSES_704, c.op()) {
+            match class(&CLASSES_711, c.op()) {
                 14 => pair_322(p, c, over),
                 11 | 12 | 18 | 22 => pair_361(p, c, over),
                 15 => pair_362(p, c, over),
-                1 | 3 | 4 | 5 => pair_731(p, c, over),
-                2 => pair_732(p, c, over),
-                8 => pair_733(p, c, over),
-                9 => pair_734(p, c, over),
-                10 => pair_735(p, c, over),
-                17 | 19 | 20 | 21 => pair_736(p, c, over),
+                1 | 3 | 4 | 5 => pair_738(p, c, over),
+                2 => pair_739(p, c, over),
+                8 => pair_740(p, c, over),
+                9 => pair_741(p, c, over),
+                10 => pair_742(p, c, over),
+                17 | 19 | 20 | 21 => pair_743(p, c, over),
                 _ => over,
             }
         }
         31 => {
-            match class(&CLASSES_704, c.op()) {
-                11 | 12 => pair_737(p, c, over),
-                18 => pair_738(p, c, over),
+            match class(&CLASSES_711, c.op()) {
+                11 | 12 => pair_744(p, c, over),
+                18 => pair_745(p, c, over),
                 _ => over,
             }
         }
@@ -16698,8 +16837,8 @@ fn states_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx950`
-fn longest_740(op: Opcode) -> u32 {
-    match class(&CLASSES_703, op) {
+fn longest_747(op: Opcode) -> u32 {
+    match class(&CLASSES_710, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -16726,9 +16865,9 @@ fn longest_740(op: Opcode) -> u32 {
         24 => 2,
         25 => 2,
         26 => 2,
-        27 => 5,
-        28 => 8,
-        29 => 12,
+        27 => 8,
+        28 => 12,
+        29 => 5,
         30 => 5,
         31 => 2,
         _ => 0,

@@ -411,7 +411,7 @@ impl Decoder<'_> {
         let mut compares = false;
         if atomic {
             read_meaning(inst.info).each(&mut |e| {
-                compares |= matches!(e, Expr::Call { name, .. } if name == "atomic_cmpswap");
+                compares |= matches!(e, Expr::Call { name, .. } if name.ends_with("cmpswap"));
             });
         }
         let mut given = inst.info.operands.iter().zip(&inst.args);
@@ -573,11 +573,17 @@ impl Decoder<'_> {
             .fold(if halves { 0 } else { 1 << MARKED }, |all, (bit, _)| {
                 all | 1 << bit
             });
+        // A sign of a source with several elements is none of the manual's modifiers.
+        let several: i64 = sources
+            .iter()
+            .enumerate()
+            .filter(|&(_, &n)| inst.info.operands[n].lanes > 1)
+            .fold(0, |all, (bit, _)| all | 1 << bit);
         let (mut clamp, mut scale) = (false, 0);
         for &(spec, v) in free.iter().filter(|(spec, v)| *v != spec.default) {
             use ModifierEffect::*;
             match spec.effect {
-                Some(Negate | Absolute) if !packed => {}
+                Some(Negate | Absolute) if !packed && v & several == 0 => {}
                 Some(SelectHalf) if v & whole == 0 => inst.high = v >> MARKED & 1 == 1,
                 Some(SelectLow | SelectHigh | NegateLow | NegateHigh) if packed => {}
                 Some(Cache | Device) => {}

@@ -10,7 +10,7 @@ use super::order::Accessor;
 use super::pending::{Pending, Touched};
 use super::report::Fault;
 use super::traffic::Meter;
-use crate::target::{Abi, BufferAddress, Control, Exec, MemorySpace, State};
+use crate::target::{Abi, BufferAddress, Control, Exec, MemorySpace, Moved, State};
 
 /// The state of a workgroup that its waves share.
 pub struct Shared<'a> {
@@ -427,6 +427,16 @@ fn low_bits(width: u8) -> u64 {
     u64::MAX.checked_shr(64 - u32::from(width)).unwrap_or(0)
 }
 
+/// The bytes of a transfer to the LDS, at least a dword.
+fn extended(bytes: &mut [u8; BYTES], moved: Moved) -> &[u8] {
+    let n = moved.bits as usize / 8;
+    let negative = n > 0 && bytes[n - 1] & 0x80 != 0;
+    if n < 4 && moved.signed && negative {
+        bytes[n..4].fill(0xff);
+    }
+    &bytes[..n.max(4)]
+}
+
 /// The bytes as words; a part of a word is its low bytes.
 fn to_dwords(bytes: &[u8], out: &mut [u32]) {
     let (words, rest) = bytes.as_chunks::<4>();
@@ -552,18 +562,16 @@ impl Exec for Running<'_, '_> {
         }
     }
 
-    fn load_lds(&mut self, space: MemorySpace, address: u64, base: u64, bits: u32) {
+    fn load_lds(&mut self, space: MemorySpace, address: u64, base: u64, moved: Moved) {
         let mut bytes = [0; BYTES];
-        let bytes = &mut bytes[..bits as usize / 8];
-        self.read(space, address, bytes);
-        self.transfer_write(base, bytes);
+        self.read(space, address, &mut bytes[..moved.bits as usize / 8]);
+        self.transfer_write(base, extended(&mut bytes, moved));
     }
 
-    fn buffer_load_lds(&mut self, address: BufferAddress, base: u64, bits: u32) {
+    fn buffer_load_lds(&mut self, address: BufferAddress, base: u64, moved: Moved) {
         let mut bytes = [0; BYTES];
-        let bytes = &mut bytes[..bits as usize / 8];
-        self.buffer_read(address, bytes);
-        self.transfer_write(base, bytes);
+        self.buffer_read(address, &mut bytes[..moved.bits as usize / 8]);
+        self.transfer_write(base, extended(&mut bytes, moved));
     }
 
     fn control(&mut self, control: Control) {

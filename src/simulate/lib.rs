@@ -47,6 +47,7 @@ mod products;
 mod program;
 mod recorder;
 mod report;
+mod sparse;
 mod step;
 mod traffic;
 mod undefined;

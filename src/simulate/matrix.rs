@@ -239,7 +239,7 @@ impl Product<'_> {
     }
 
     /// One element: the products in order onto the bits `c`.
-    fn accumulate(&self, row: &[f64], column: &[f64], c: u64, sign: f64) -> u64 {
+    pub(super) fn accumulate(&self, row: &[f64], column: &[f64], c: u64, sign: f64) -> u64 {
         let pairs = row.iter().zip(column);
         match self.element {
             Element::F64 => pairs
@@ -322,7 +322,7 @@ impl Operands {
 }
 
 /// The bits of an element.
-fn element(registers: &[Lanes], item: u32, lane: u32, bits: u32) -> u64 {
+pub(super) fn element(registers: &[Lanes], item: u32, lane: u32, bits: u32) -> u64 {
     let lane = lane as usize;
     if bits == 64 {
         let r = 2 * item as usize;
@@ -338,7 +338,7 @@ fn element(registers: &[Lanes], item: u32, lane: u32, bits: u32) -> u64 {
     (low | above) >> (at % 32) & mask(bits)
 }
 
-fn put(registers: &mut [Lanes], item: u32, lane: u32, value: u64, bits: u32) {
+pub(super) fn put(registers: &mut [Lanes], item: u32, lane: u32, value: u64, bits: u32) {
     let lane = lane as usize;
     if bits == 64 {
         registers[2 * item as usize][lane] = value as u32;
@@ -398,6 +398,7 @@ mod tests {
             broadcast: None,
             negate: None,
             scales: None,
+            sparse: None,
         }
     }
 

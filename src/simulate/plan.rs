@@ -15,6 +15,8 @@ pub struct Plan {
     pub(super) b: Factor,
     pub(super) c: Factor,
     pub(super) scales: Option<[Factor; 2]>,
+    /// The places of the elements of a sparse A, and the numbers that select a set of them.
+    pub(super) index: Option<(Factor, [u32; 2])>,
     /// The first register of the result.
     pub(super) d: Option<usize>,
 }

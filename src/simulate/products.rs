@@ -6,6 +6,7 @@ use super::multiply::{multiply, rows};
 use super::operand::{Arg, Source};
 use super::plan::{Factor, Plan};
 use super::program::Inst;
+use super::sparse;
 use super::wave::Wave;
 use crate::target::Action;
 use std::borrow::Cow;
@@ -59,6 +60,9 @@ impl Plan {
             scales: matrix
                 .scales
                 .map(|[a, b, ..]| [Factor::new(inst, a), Factor::new(inst, b)]),
+            index: matrix
+                .sparse
+                .map(|[index, size, number]| (Factor::new(inst, index), [imm(size), imm(number)])),
             d: d.and_then(|n| match inst.outs.get(n)?.source {
                 Source::Lanes(first) => Some(first as usize),
                 _ => None,
@@ -79,6 +83,21 @@ impl Wave {
         let (a, a_known) = self.factor(&plan.a);
         let (b, b_known) = self.factor(&plan.b);
         let (c, c_known) = self.factor(&plan.c);
+        if let Some((index, set)) = &plan.index {
+            let (index, index_known) = self.factor(index);
+            let (index, index_known) = (index[0], index_known[0]);
+            let d = sparse::multiply(&product, [&a, &b, &c], &index, *set);
+            let known = match strict {
+                true => sparse::defined(
+                    &product,
+                    [&a_known, &b_known, &c_known],
+                    (&index, index_known),
+                    *set,
+                ),
+                false => vec![u64::MAX; d.len()],
+            };
+            return self.put(plan, d, known);
+        }
         let scales = plan.scales.as_ref().map(|[a, b]| {
             let (a, b) = (self.factor(a), self.factor(b));
             ([a.0[0], b.0[0]], [a.1[0], b.1[0]])
@@ -97,6 +116,11 @@ impl Wave {
         } else {
             product.defined([&a_known, &b_known, &c_known], operands, scales_known)
         };
+        self.put(plan, d, known);
+    }
+
+    /// Writes the result.
+    fn put(&mut self, plan: &Plan, d: Vec<Lanes>, known: Vec<u64>) {
         let Some(first) = plan.d else {
             return;
         };

@@ -1,7 +1,7 @@
 //! A step's effects as a list, without a wave that runs the step.
 
 use super::layout::{LANES, Layout};
-use crate::target::{BufferAddress, Control, Exec, MemorySpace, State};
+use crate::target::{BufferAddress, Control, Exec, MemorySpace, Moved, State};
 use std::cell::Cell;
 
 /// An effect of a step.
@@ -139,15 +139,16 @@ impl Exec for Recorder<'_> {
             .push(Effect::Buffer(address, bits, low(bits, data)));
     }
 
-    fn load_lds(&mut self, space: MemorySpace, address: u64, to: u64, bits: u32) {
+    fn load_lds(&mut self, space: MemorySpace, address: u64, to: u64, moved: Moved) {
         self.effects
-            .push(Effect::Access(space, address, bits, Vec::new()));
-        self.effects.push(Effect::Transfer(to, bits));
+            .push(Effect::Access(space, address, moved.bits, Vec::new()));
+        self.effects.push(Effect::Transfer(to, moved.bits.max(32)));
     }
 
-    fn buffer_load_lds(&mut self, address: BufferAddress, to: u64, bits: u32) {
-        self.effects.push(Effect::Buffer(address, bits, Vec::new()));
-        self.effects.push(Effect::Transfer(to, bits));
+    fn buffer_load_lds(&mut self, address: BufferAddress, to: u64, moved: Moved) {
+        self.effects
+            .push(Effect::Buffer(address, moved.bits, Vec::new()));
+        self.effects.push(Effect::Transfer(to, moved.bits.max(32)));
     }
 
     fn state(&mut self, what: State) -> u64 {

@@ -3,7 +3,9 @@
 mod modes;
 mod orders;
 mod programs;
+mod rest;
 mod rows;
+mod small_floats;
 mod state;
 mod strict;
 mod support;

@@ -63,6 +63,11 @@ impl OperandType {
         self.elem == "mask"
     }
 
+    /// Whether an element is a float of a byte or less by its name in MLIR.
+    pub fn is_small(elem: &str) -> bool {
+        SMALL.iter().any(|(name, _)| *name == elem)
+    }
+
     /// Reads `f16x4`, `b32`, `mask`, `label`; `None` for an unknown type or one that is too wide.
     pub fn parse(text: &str) -> Option<OperandType> {
         let whole = |elem_bits| {

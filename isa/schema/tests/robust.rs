@@ -71,7 +71,7 @@ fn damaged_tables() {
 
 #[test]
 fn damaged_meanings() {
-    const TOKENS: [&str; 40] = [
+    const TOKENS: [&str; 42] = [
         "dst",
         "a",
         "b",
@@ -111,6 +111,8 @@ fn damaged_meanings() {
         "trunc",
         ".",
         "fcvt.f16.f32",
+        "fcvt_scaled_sr.f4E2M1FN.f32",
+        "smfmac",
         "popcount",
     ];
     let type_of = |name: &str| match name {

@@ -607,12 +607,14 @@ impl<'a> Emitter<'a> {
                     return Err("a transfer to the LDS needs the LDS address last".into());
                 };
                 let base = self.number(base)?;
+                let signed = ty.as_deref().is_some_and(|ty| ty.starts_with('i'));
+                let moved = quote!(Moved { bits: #bits, signed: #signed });
                 Ok(match address {
                     Address::Buffer => {
-                        quote!({ #bind let b = #base; x.buffer_load_lds(a, b, #bits); })
+                        quote!({ #bind let b = #base; x.buffer_load_lds(a, b, #moved); })
                     }
                     Address::Plain(s) => {
-                        quote!({ #bind let b = #base; x.load_lds(MemorySpace::#s, a, b, #bits); })
+                        quote!({ #bind let b = #base; x.load_lds(MemorySpace::#s, a, b, #moved); })
                     }
                 })
             }

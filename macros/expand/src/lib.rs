@@ -185,7 +185,7 @@ fn expand_target(
 fn action(op: &Op, pool: &mut Pool) -> Option<Result<TokenStream, String>> {
     let mut matrix = false;
     op.meaning.each(&mut |e| {
-        matrix |= matches!(e, easel_isa::meaning::Expr::Call { name, .. } if name == "mfma");
+        matrix |= matches!(e, easel_isa::meaning::Expr::Call { name, .. } if easel_isa::build::MATRIX.contains(&name.as_str()));
     });
     match (matrix, op.selectable) {
         (true, _) => None,

@@ -221,6 +221,9 @@ fn as_matrix(op: Opcode, info: &OpInfo) -> Option<MatrixForm> {
     let Action::Matrix(m) = info.step.action else {
         return None;
     };
+    if m.sparse.is_some() {
+        return None;
+    }
     let elem = |name| info.operand(name).map(|o| info.operands[o].elem);
     let broadcast = match m.broadcast {
         Some([size, group, pattern]) => Some([

@@ -6,7 +6,7 @@ use crate::model::{Op, Role};
 use crate::table::{BankRole, Behaviour, MemoryAccess, MemorySpace};
 
 /// Calls that read other lanes.
-const CROSS: [&str; 9] = [
+const CROSS: [&str; 10] = [
     "readfirstlane",
     "readlane",
     "writelane",
@@ -16,6 +16,7 @@ const CROSS: [&str; 9] = [
     "dpp",
     "dpp_writes",
     "mfma",
+    "smfmac",
 ];
 
 /// The behaviour of a row.

@@ -18,7 +18,7 @@ use crate::table::{
     RegisterFile, Row, RowSource, Tables, Unit,
 };
 
-pub use steps::{Placed, inputs, outputs};
+pub use steps::{MATRIX, Placed, inputs, outputs};
 
 /// Gives the code of a row's meaning; the error is the reason why the meaning cannot be run.
 pub type Actions<'a> = &'a dyn Fn(&Op) -> Result<Action, String>;

@@ -18,8 +18,8 @@ use crate::meaning::types::{Call, ExprKind, Typed, TypedStatement};
 use crate::meaning::{BinaryOp, Expr, FloatControl, UnaryOp, parse};
 use crate::model::{Latency, Op, Operand, OperandType, Role, mode_operand};
 use crate::table::{
-    self, Action, BufferAddress, Control, Exec, LANES, Lanes, MemorySpace, OpInfo, OperandSpec,
-    State,
+    self, Action, BufferAddress, Control, Exec, LANES, Lanes, MemorySpace, Moved, OpInfo,
+    OperandSpec, State,
 };
 
 /// Words of the widest computed value.
@@ -251,6 +251,16 @@ fn read(words: &[u32], first: usize, width: u16) -> u128 {
     all & eval::mask(width)
 }
 
+/// Up to 96 bits of a wide value, from a bit on.
+fn part(words: &[u32], first: usize, low: u16, width: u16) -> u128 {
+    let (word, shift) = (first + usize::from(low / 32), low % 32);
+    let width = width.min(96);
+    let end = words
+        .len()
+        .min(word + usize::from((shift + width).div_ceil(32)));
+    read(&words[..end], word, (end.saturating_sub(word) * 32) as u16) >> shift & eval::mask(width)
+}
+
 fn write(words: &mut [u32], width: u16, value: u128) {
     let count = usize::from(width.div_ceil(32));
     for (k, word) in words.iter_mut().take(count).enumerate() {
@@ -298,7 +308,10 @@ impl Run<'_, '_> {
             What::Input(first) => read(self.i, *first, e.width),
             What::Int(value) => *value,
             What::Nothing => 0,
-            What::Slice(e, low) => self.value(e) >> low,
+            What::Slice(of, low) => match of.what {
+                What::Input(first) if of.width > 128 => part(self.i, first, *low, e.width),
+                _ => self.value(of) >> low,
+            },
             What::Concat(parts) => parts.iter().fold(0u128, |all, part| {
                 let value = self.value(part);
                 all.checked_shl(u32::from(part.width))
@@ -525,9 +538,14 @@ impl Run<'_, '_> {
             "load_lds" => {
                 let (address, used) = self.address(call, args);
                 let to = args.get(used).map_or(0, |a| self.value(a)) as u64;
+                let signed = call
+                    .types
+                    .first()
+                    .is_some_and(|ty| ty.elem.starts_with('i'));
+                let moved = Moved { bits, signed };
                 match (self.x.as_deref_mut(), address) {
-                    (Some(x), Address::Plain(space, from)) => x.load_lds(space, from, to, bits),
-                    (Some(x), Address::Buffer(from)) => x.buffer_load_lds(from, to, bits),
+                    (Some(x), Address::Plain(space, from)) => x.load_lds(space, from, to, moved),
+                    (Some(x), Address::Buffer(from)) => x.buffer_load_lds(from, to, moved),
                     (None, _) => {}
                 }
             }

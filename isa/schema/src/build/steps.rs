@@ -69,6 +69,9 @@ fn place<'a>(op: &'a Op, set: &BTreeSet<&str>) -> Vec<Placed<'a>> {
     placed
 }
 
+/// The calls that multiply matrices.
+pub const MATRIX: [&str; 2] = ["mfma", "smfmac"];
+
 /// The step of a row, except its code.
 pub(super) fn step(op: &Op, actions: Actions<'_>) -> Result<Step, String> {
     let mut read = BTreeSet::new();
@@ -87,7 +90,7 @@ pub(super) fn step(op: &Op, actions: Actions<'_>) -> Result<Step, String> {
         };
         list(placed.iter().map(slot).collect())
     };
-    let is_matrix = calls.contains("mfma");
+    let is_matrix = MATRIX.iter().any(|name| calls.contains(name));
     Ok(Step {
         action: match is_matrix {
             true => Action::Matrix(matrix(op)?),
@@ -192,12 +195,20 @@ fn look<'a>(e: &'a Expr, kept: bool, to: &mut BTreeSet<&'a str>) {
     }
 }
 
-/// `dst = mfma(m=.., n=.., k=.., blocks=.., a, b, c, ...)`, the whole meaning.
+/// `dst = mfma(m=.., n=.., k=.., blocks=.., a, b, c, ...)`, or `smfmac`, the whole meaning.
 fn matrix(op: &Op) -> Result<Matrix, String> {
-    let [Statement::Assign(d, Expr::Call { args, named, .. })] = op.meaning.statements.as_slice()
+    let [
+        Statement::Assign(
+            d,
+            Expr::Call {
+                name, args, named, ..
+            },
+        ),
+    ] = op.meaning.statements.as_slice()
     else {
         return Err("`mfma` must be all that is assigned".into());
     };
+    let sparse = name == "smfmac";
     let names: Option<Vec<&'static str>> = args
         .iter()
         .map(|a| match a {
@@ -221,6 +232,7 @@ fn matrix(op: &Op) -> Result<Matrix, String> {
     if !matches!(sums, Element::F32 | Element::F64 | Element::I32) {
         return Err(format!("`{c}` must hold 32-bit or 64-bit sums"));
     }
+    let three = <[&'static str; 3]>::try_from(rest).ok();
     Ok(Matrix {
         m: number("m")?,
         n: number("n")?,
@@ -233,12 +245,13 @@ fn matrix(op: &Op) -> Result<Matrix, String> {
         a_element: element(find(a)?)?,
         b_element: element(find(b)?)?,
         element: sums,
-        broadcast: <[&'static str; 3]>::try_from(rest).ok(),
+        broadcast: three.filter(|_| !sparse),
         negate: match rest {
             [negate] => Some(negate),
             _ => None,
         },
         scales: <[&'static str; 4]>::try_from(rest).ok(),
+        sparse: three.filter(|_| sparse),
     })
 }
 

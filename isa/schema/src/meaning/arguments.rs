@@ -63,6 +63,14 @@ pub(super) fn check(
             fixed(cx, call, args, spans, &[Arg::Exactly(from)])?;
             Some(ty)
         }
+        Shape::ConvertWith { scale, random } => {
+            let from = call.types.get(1).map_or(0, OperandType::bits);
+            let mut all = vec![Arg::Exactly(from)];
+            all.extend(scale.then_some(Arg::Exactly(8)));
+            all.extend(random.then_some(Arg::Exactly(32)));
+            fixed(cx, call, args, spans, &all)?;
+            Some(ty)
+        }
         Shape::Ldexp(n) => {
             let mut all = vec![Arg::Exactly(ty); n];
             all.push(Arg::Any);
@@ -355,7 +363,10 @@ fn mfma(cx: &mut dyn Context, call: &mut Call, args: &[Expr], spans: &Spans) -> 
         return cx.fail(&spans.range, message, None);
     }
     let [m, n, k, blocks] = sizes;
+    // Of four elements of a sparse factor two are stored; an index and the choice of a set of it follow.
+    let sparse = call.name == "smfmac";
     let extra = match args.len() {
+        _ if sparse => 3,
         4 => 1,
         6 => 3,
         7 => 4,
@@ -363,7 +374,8 @@ fn mfma(cx: &mut dyn Context, call: &mut Call, args: &[Expr], spans: &Spans) -> 
     };
     fixed(cx, call, args, spans, &vec![Arg::Any; 3 + extra])?;
     let lanes = cx.lanes();
-    let held = [m * k * blocks, k * n * blocks, m * n * blocks];
+    let stored = if sparse { k / 2 } else { k };
+    let held = [m * stored * blocks, k * n * blocks, m * n * blocks];
     for (i, elements) in held.into_iter().enumerate() {
         let Some(ty) = cx.operand(&args[i]) else {
             continue;

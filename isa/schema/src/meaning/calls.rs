@@ -21,6 +21,13 @@ pub enum Shape {
         /// The kind of the argument.
         from: Number,
     },
+    /// With two types, `to.from`: a float, then 8 bits of a scale, then 32 random bits.
+    ConvertWith {
+        /// Whether there is a scale.
+        scale: bool,
+        /// Whether there are random bits.
+        random: bool,
+    },
     /// With a float type: `n` floats, and an integer exponent.
     Ldexp(usize),
     /// With a float type: the float, and the allowed error in units in the last place, a literal.
@@ -55,7 +62,7 @@ pub enum Shape {
     Unknown,
     /// Any arguments, no result.
     Unmodelled,
-    /// `m= n= k= blocks=` and three operands.
+    /// `m= n= k= blocks=` and three operands, of which the first may be sparse.
     Mfma,
     /// `n` arguments of any width, no result.
     Effect(usize),
@@ -80,7 +87,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 101] = [
+const CALLS: [(&str, Shape); 107] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -122,6 +129,9 @@ const CALLS: [(&str, Shape); 101] = [
     ("fle", Shape::FloatCompare),
     ("fcvt", convert(Number::Float, Number::Float)),
     ("fcvt_rtz", convert(Number::Float, Number::Float)),
+    ("fcvt_sr", convert_with(false, true)),
+    ("fcvt_scaled", convert_with(true, false)),
+    ("fcvt_scaled_sr", convert_with(true, true)),
     ("stof", convert(Number::Float, Number::Signed)),
     ("utof", convert(Number::Float, Number::Unsigned)),
     ("ftos", convert(Number::Signed, Number::Float)),
@@ -160,6 +170,8 @@ const CALLS: [(&str, Shape); 101] = [
     ("atomic_inc", Shape::Atomic(1)),
     ("atomic_dec", Shape::Atomic(1)),
     ("atomic_rsub", Shape::Atomic(1)),
+    ("atomic_fcmpswap", Shape::Atomic(2)),
+    ("atomic_wrap", Shape::Atomic(2)),
     ("atomic_mskor", Shape::Atomic(2)),
     ("part", Shape::Part),
     ("merge", Shape::Merge),
@@ -167,6 +179,7 @@ const CALLS: [(&str, Shape); 101] = [
     ("scaled", Shape::Adjusted),
     ("unknown", Shape::Unknown),
     ("mfma", Shape::Mfma),
+    ("smfmac", Shape::Mfma),
     ("end", Shape::Effect(0)),
     ("barrier", Shape::Effect(0)),
     ("invalidate", Shape::Effect(0)),
@@ -186,6 +199,10 @@ const CALLS: [(&str, Shape); 101] = [
 
 const fn convert(to: Number, from: Number) -> Shape {
     Shape::Convert { to, from }
+}
+
+const fn convert_with(scale: bool, random: bool) -> Shape {
+    Shape::ConvertWith { scale, random }
 }
 
 /// The address spaces: the first argument of a load or store.
@@ -219,6 +236,7 @@ impl Shape {
                 | Shape::Float(_)
                 | Shape::FloatCompare
                 | Shape::Convert { .. }
+                | Shape::ConvertWith { .. }
                 | Shape::Ldexp(_)
                 | Shape::About
                 | Shape::Part

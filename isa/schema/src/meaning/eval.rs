@@ -11,6 +11,7 @@
 
 mod exact;
 pub mod float;
+mod small;
 
 use std::fmt;
 use std::ops::Range;
@@ -18,6 +19,7 @@ use std::ops::Range;
 use super::calls::Shape;
 use super::types::{Call, ExprKind, Typed, TypedStatement};
 use super::{BinaryOp, FloatControl, UnaryOp};
+use crate::operand_type::OperandType;
 use float::{Format, Under};
 
 /// The reason why an expression has no value here.
@@ -227,6 +229,22 @@ pub(crate) fn call(call: &Call, args: &[u128], width: u16, control: &FloatContro
             let types = (to.elem.as_str(), from.elem.as_str());
             convert(&call.name, types, a, from.elem_bits, width, control)
         }
+        Shape::ConvertWith { scale, random } => {
+            let (to, from) = (call.types.first()?, call.types.get(1)?);
+            let more = args.get(1).copied();
+            let random = match scale {
+                true => args.get(2).copied().filter(|_| random),
+                false => more,
+            };
+            let scale = more.filter(|_| scale);
+            // Only denormal singles are subject to MODE. CDNA4 ISA manual 7.3.
+            let flushes = from.elem == "f32" && control.single.denormals.flush_inputs;
+            let a = match Format::of(&from.elem) {
+                Some(format) if flushes => float::flush(format, a),
+                _ => a,
+            };
+            small::convert_with(&to.elem, &from.elem, a, scale, random)
+        }
         Shape::Float(_) | Shape::FloatCompare => {
             let format = Format::of(&call.types.first()?.elem)?;
             let under = Under::of(control, &call.types.first()?.elem);
@@ -312,6 +330,17 @@ pub(crate) fn atomic(
                 old
             }
         }),
+        "fcmpswap" => expected.and_then(|e| {
+            let format = Format::of(&call.types.first()?.elem)?;
+            let both = [old & mask(width), e & mask(width)];
+            let equal = float::operate("feq", format, &both, Under::default())?;
+            Some(if equal == 1 { data } else { old })
+        }),
+        // What is at least the first number is reduced by it, other numbers are increased by the second.
+        "wrap" => expected.map(|more| match old >= data {
+            true => old - data,
+            false => old.wrapping_add(more),
+        }),
         // Up to a limit, then from 0; down, from a limit.
         "inc" => Some(if old >= data { 0 } else { old + 1 }),
         "dec" => Some(if old == 0 || old > data {
@@ -374,6 +403,9 @@ fn convert(
         _ => a,
     };
     Some(match name {
+        "fcvt" if OperandType::is_small(from) || OperandType::is_small(to) => {
+            return small::convert(to, from, a);
+        }
         "fcvt" => float::convert(Format::of(from)?, Format::of(to)?, a, under),
         "fcvt_rtz" => float::convert(Format::of(from)?, Format::of(to)?, a, under.toward_zero()),
         "stof" => float::from_integer(Format::of(to)?, signed(a, bits), under),

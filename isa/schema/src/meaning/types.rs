@@ -355,6 +355,7 @@ impl Checker<'_> {
                 };
             }
             Shape::Convert { to, from } => &[to, from],
+            Shape::ConvertWith { .. } => &[Number::Float, Number::Float],
             Shape::Load | Shape::LoadLds | Shape::Store | Shape::Atomic(_) => {
                 let ty = ty.and_then(OperandType::parse);
                 return match ty {
@@ -379,7 +380,11 @@ impl Checker<'_> {
                     let letter = ty.elem.trim_end_matches(|c: char| c.is_ascii_digit());
                     ty.lanes == 1
                         && match number {
-                            Number::Float => matches!(letter, "f" | "bf" | "fp"),
+                            // Floats of a byte or less are only converted.
+                            Number::Float => {
+                                matches!(letter, "f" | "bf" | "fp")
+                                    || wanted.len() == 2 && OperandType::is_small(&ty.elem)
+                            }
                             Number::Signed => letter == "i",
                             Number::Unsigned => letter == "u",
                         }

@@ -56,6 +56,6 @@ pub use register::{NamedRegister, Reg, RegisterFile};
 pub use rows::{Row, RowSource, Shared};
 pub use step::{
     Action, BufferAddress, Control, Element, EvalFn, Exec, LANES, Lanes, Matrix, MemorySpace,
-    PureFn, Slot, State, Step,
+    Moved, PureFn, Slot, State, Step,
 };
 pub use target::{Family, Limits, MachineFigures, Tables};

@@ -337,6 +337,7 @@ impl Packer {
         self.texts(m.broadcast.as_ref().map_or(&[], |b| &b[..]), out);
         self.texts(m.negate.as_slice(), out);
         self.texts(m.scales.as_ref().map_or(&[], |s| &s[..]), out);
+        self.texts(m.sparse.as_ref().map_or(&[], |s| &s[..]), out);
     }
 }
 
@@ -638,6 +639,7 @@ impl Reader<'_> {
             broadcast: self.texts().try_into().ok(),
             negate: self.texts().first().copied(),
             scales: self.texts().try_into().ok(),
+            sparse: self.texts().try_into().ok(),
         })
     }
 }

@@ -194,6 +194,17 @@ pub struct Matrix {
     /// Operands that scale 32 elements of a row of A and of a column of B each, by powers of two of 8
     /// bits, and the low and the high bits of the numbers of the scales' bytes (of A, then of B).
     pub scales: Option<[&'static str; 4]>,
+    /// If A is sparse: the operand with the places of the stored elements, and two that select a set of places.
+    pub sparse: Option<[&'static str; 3]>,
+}
+
+/// The data of a transfer to the LDS.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moved {
+    /// Bits in memory.
+    pub bits: u32,
+    /// Whether the number has a sign, by which less than 32 bits are extended.
+    pub signed: bool,
 }
 
 /// Arguments of a `buffer` access: descriptor, per-lane, scalar and instruction offset in bytes.
@@ -268,10 +279,10 @@ pub trait Exec {
     fn buffer_load(&mut self, address: BufferAddress, bits: u32, out: &mut [u32]);
     /// Stores through a descriptor, see [`store`](Self::store).
     fn buffer_store(&mut self, address: BufferAddress, bits: u32, data: &[u32]);
-    /// Transfers data from memory to the LDS address `to`.
-    fn load_lds(&mut self, space: MemorySpace, address: u64, to: u64, bits: u32);
+    /// Transfers data from memory to the LDS address `to`. Less than 32 bits are extended to 32, by the sign or by zeros.
+    fn load_lds(&mut self, space: MemorySpace, address: u64, to: u64, moved: Moved);
     /// Transfers data through a descriptor, see [`load_lds`](Self::load_lds).
-    fn buffer_load_lds(&mut self, address: BufferAddress, to: u64, bits: u32);
+    fn buffer_load_lds(&mut self, address: BufferAddress, to: u64, moved: Moved);
     /// A number of the wave.
     fn state(&mut self, what: State) -> u64;
     /// Applies an effect on the wave.

@@ -50,7 +50,7 @@ impl Format {
     /// The upper half of binary32.
     pub const BF16: Format = Format::ieee(8, 7);
     const F32: Format = Format::ieee(8, 23);
-    const F64: Format = Format::ieee(11, 52);
+    pub(super) const F64: Format = Format::ieee(11, 52);
 
     const fn ieee(exponent: u32, fraction: u32) -> Format {
         Format {
@@ -60,7 +60,7 @@ impl Format {
         }
     }
 
-    /// The format of an element type: `f16 f32 f64 bf16 fp8 bf8`.
+    /// The format of an element type: `f16 f32 f64 bf16 fp8 bf8 f8E5M2`.
     pub fn of(elem: &str) -> Option<Format> {
         let small = |exponent, fraction| Format {
             exponent,
@@ -74,10 +74,18 @@ impl Format {
             "bf16" => Format::BF16,
             "fp8" => small(4, 3),
             "bf8" => small(5, 2),
+            "f8E5M2" => Format::ieee(5, 2),
             _ => return None,
         })
     }
 
+    /// The bias of the exponent and the places of the fraction.
+    pub(super) fn parts(self) -> (i32, u32) {
+        (self.bias(), self.fraction)
+    }
+    pub(super) fn is_negative(self, bits: u128) -> bool {
+        bits & self.sign() != 0
+    }
     fn bias(self) -> i32 {
         (1 << (self.exponent - 1)) - i32::from(!self.fnuz)
     }
