@@ -307,11 +307,12 @@ impl Scene<'_> {
                 let args = self.arguments(call, true)?;
                 if self.branches != Some(self.info().unit) {
                     // The caches of memory are written back or forgotten.
-                    let name = format!("{} {:?}", self.info().name, self.inst.modifiers);
-                    self.event(name, args);
-                    let global = self.side.global;
-                    self.side.global = self.pool.opaque("cache", &[global], 1, false);
+                    self.caches(args);
                 }
+            }
+            "invalidate" => {
+                let args = self.arguments(call, true)?;
+                self.caches(args);
             }
             "setreg" => {
                 let mut args = self.arguments(call, true)?;
@@ -326,6 +327,14 @@ impl Scene<'_> {
             }
         }
         Ok(())
+    }
+
+    /// The memory after its caches were written back or forgotten.
+    fn caches(&mut self, args: Vec<Term>) {
+        let name = format!("{} {:?}", self.info().name, self.inst.modifiers);
+        self.event(name, args);
+        let global = self.side.global;
+        self.side.global = self.pool.opaque("cache", &[global], 1, false);
     }
 
     /// Other waves' stores become visible.
