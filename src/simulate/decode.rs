@@ -84,7 +84,7 @@ impl Program {
         let launch = func.launch.clone();
         let reach = hazards::reach(target.tables());
         let mode = start(&entry, target);
-        let writes_mode = insts.iter().any(|i| writes_mode(i));
+        let writes_mode = insts.iter().any(writes_mode);
         let program = Program {
             target,
             insts,
