@@ -317,7 +317,7 @@ pub fn fma_scaled(f: Format, m: &Mode, operands: [u64; 3], n: i32) -> u64 {
 pub fn two_over_pi(shift: u32) -> u64 {
     const BITS: u32 = 1201;
     static ALL: std::sync::OnceLock<BigUint> = std::sync::OnceLock::new();
-    let all = ALL.get_or_init(|| (BigUint::from(2u32) << (2 * GUARD)) / pi() >> (GUARD - BITS));
+    let all = ALL.get_or_init(|| ((BigUint::from(2u32) << (2 * GUARD)) / pi()) >> (GUARD - BITS));
     let mask = (1u64 << 53) - 1;
     let part = match (BITS - 53).checked_sub(shift) {
         Some(n) => all >> n,

@@ -88,8 +88,8 @@ impl Small {
             return sign | nan;
         }
         let all = 0..1u64 << (self.bits() - 1);
-        let finite = all.filter(|&b| self.value(b).is_finite());
-        let greatest = finite.clone().last().unwrap_or(0);
+        let mut finite = all.filter(|&b| self.value(b).is_finite());
+        let greatest = finite.next_back().unwrap_or(0);
         let beyond = match self.special {
             Special::Ieee => ((1 << self.exponent) - 1) << self.mantissa,
             Special::None => greatest,

@@ -62,7 +62,7 @@ fn edge(f: Format, random: &mut Random) -> u64 {
         5 => f.infinity() - 1,
         6 => f.infinity(),
         7 => f.quiet() | random.below(16),
-        8 => f.infinity() | 1 + random.below(least / 2 - 1),
+        8 => f.infinity() | (1 + random.below(least / 2 - 1)),
         9 => random.below(least),
         _ => f.nearest(0.5),
     };

@@ -320,15 +320,7 @@ fn check(
                     sources[n],
                     &row.base,
                     packed,
-                    read(
-                        if first == FIRST[0] {
-                            starts[n]
-                        } else {
-                            starts[n]
-                        },
-                        count,
-                        lane,
-                    ),
+                    read(starts[n], count, lane),
                 ),
             };
         }

@@ -182,6 +182,10 @@ impl Row {
         read.next().is_none() && first.is_some_and(|s| s.bits <= 16 || bytes && s.bits == 32)
     }
 
+    #[expect(
+        clippy::needless_range_loop,
+        reason = "a lane has a word in each of several registers"
+    )]
     /// Draws the inputs of all lanes: the words, and what the oracle sees. With `first`, the only source counts from there.
     pub fn draw(
         &self,
