@@ -224,7 +224,7 @@ impl Placed<'_> {
     fn place(&self, inst: Inst) -> Option<Place> {
         // The code before the entry of preloaded arguments is not in the function.
         let span = self.func.insts.get(inst)?.span?;
-        Some(Place::new(&self.places, self.text, span))
+        Some(Place::new(self.places, self.text, span))
     }
 
     fn first_line(&self, block: Block) -> Option<usize> {

@@ -193,7 +193,7 @@ fn progress(done: u64, all: u64) {
     if start.elapsed() >= QUIET {
         match done < all {
             true => eprint!("\r{done} of {all} workgroups"),
-            false => eprint!("\r\x1b[K"),
+            false => eprint!("\r{:40}\r", ""),
         }
     }
 }

@@ -9,7 +9,7 @@ use super::global::Kind;
 use super::hazards;
 use super::layout::{Layout, unsupported};
 use super::memory::Memory;
-use super::modes::{self, Modes};
+use super::modes;
 use super::plan::Plan;
 use super::private::{stored, takes};
 use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
@@ -95,7 +95,7 @@ impl Program {
             atomics,
             reach,
             mode,
-            modes: Modes::default(),
+            modes: Default::default(),
             writes_mode,
         };
         diagnostics.into_result((program, origins))

@@ -12,12 +12,7 @@ use super::report::Fault;
 use super::wave::Wave;
 use crate::target::{Target, query::read_meaning};
 use easel_isa::meaning::{Denormals, FloatControl, MODE, Rounding, WidthControl};
-use rustc_hash::FxHashMap;
-use std::sync::{Arc, Mutex, PoisonError};
-
-/// The instructions of a program by the value of MODE.
-#[derive(Default)]
-pub(super) struct Modes(Mutex<FxHashMap<u32, Arc<[Inst]>>>);
+use std::sync::{Arc, PoisonError};
 
 /// How float operations compute on the target if MODE has this value.
 pub(super) fn control(target: Target, mode: u32) -> FloatControl {
@@ -67,8 +62,7 @@ impl Inst {
 
 impl Program {
     fn under(&self, mode: u32) -> Result<Arc<[Inst]>, String> {
-        let known = &self.modes.0;
-        let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.modes.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(insts) = known.get(&mode) {
             return Ok(insts.clone());
         }

@@ -62,7 +62,7 @@ impl Plan {
                 .map(|[a, b, ..]| [Factor::new(inst, a), Factor::new(inst, b)]),
             index: matrix
                 .sparse
-                .map(|[index, size, number]| (Factor::new(inst, index), [imm(size), imm(number)])),
+                .map(|&[index, size, number]| (Factor::new(inst, index), [imm(size), imm(number)])),
             d: d.and_then(|n| match inst.outs.get(n)?.source {
                 Source::Lanes(first) => Some(first as usize),
                 _ => None,

@@ -8,15 +8,15 @@
 use super::code::Code;
 use super::global::Kind;
 use super::layout::Layout;
-use super::modes::Modes;
 use super::plan::Plan;
 use crate::ir::operand::Reg;
 use crate::ir::{Launch, Reference};
 use crate::target::{MInst, MOperand, MemorySpace, OpInfo, Opcode, Step, Target};
 use easel_isa::diagnostic::Span;
 use easel_isa::meaning::FloatControl;
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 pub use super::operand::{Arg, Modify, Port, Source};
 
@@ -165,7 +165,8 @@ pub struct Program {
     pub(crate) reach: u64,
     /// MODE when a wave starts.
     pub(crate) mode: u32,
-    pub(crate) modes: Modes,
+    /// The instructions by the value of MODE, for the values that waves have written.
+    pub(crate) modes: Mutex<FxHashMap<u32, Arc<[Inst]>>>,
     /// Whether some instruction writes MODE.
     pub(crate) writes_mode: bool,
 }

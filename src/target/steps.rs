@@ -148,8 +148,9 @@ fn single(e: &Expr) -> Option<bool> {
 
 /// A denormal of 32 bits as a zero of its sign.
 fn flush(word: u32) -> u32 {
-    match word & 0x7f80_0000 {
-        0 => word & 0x8000_0000,
-        _ => word,
+    let value = f32::from_bits(word);
+    match value.is_subnormal() {
+        true => 0f32.copysign(value).to_bits(),
+        false => word,
     }
 }

@@ -270,6 +270,8 @@ const LOOSE: Simulation = Simulation {
     traffic: false,
     from_start: false,
     lds_bytes: 0,
+    sample: None,
+    progress: None,
 };
 
 fn available() -> bool {

@@ -251,7 +251,9 @@ fn matrix(op: &Op) -> Result<Matrix, String> {
             _ => None,
         },
         scales: <[&'static str; 4]>::try_from(rest).ok(),
-        sparse: three.filter(|_| sparse),
+        sparse: three
+            .filter(|_| sparse)
+            .map(|names| &*Box::leak(Box::new(names))),
     })
 }
 

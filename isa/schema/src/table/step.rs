@@ -195,7 +195,7 @@ pub struct Matrix {
     /// bits, and the low and the high bits of the numbers of the scales' bytes (of A, then of B).
     pub scales: Option<[&'static str; 4]>,
     /// If A is sparse: the operand with the places of the stored elements, and two that select a set of places.
-    pub sparse: Option<[&'static str; 3]>,
+    pub sparse: Option<&'static [&'static str; 3]>,
 }
 
 /// The data of a transfer to the LDS.

@@ -6,7 +6,7 @@ use crate::row::{Adjust, Row};
 use easel_isa::build::run::of_row;
 use easel_isa::meaning::FloatControl;
 use easel_isa::table::{
-    Action, BufferAddress, Control, EvalFn, Exec, LANES, MemorySpace, OpInfo, State,
+    Action, BufferAddress, Control, EvalFn, Exec, LANES, MemorySpace, Moved, OpInfo, State,
 };
 use easel_meanings::{Function, In, Value, entries, lanes};
 use std::collections::{BTreeMap, BTreeSet};
@@ -49,9 +49,9 @@ impl Exec for Registers<'_> {
 
     fn buffer_store(&mut self, _: BufferAddress, _: u32, _: &[u32]) {}
 
-    fn load_lds(&mut self, _: MemorySpace, _: u64, _: u64, _: u32) {}
+    fn load_lds(&mut self, _: MemorySpace, _: u64, _: u64, _: Moved) {}
 
-    fn buffer_load_lds(&mut self, _: BufferAddress, _: u64, _: u32) {}
+    fn buffer_load_lds(&mut self, _: BufferAddress, _: u64, _: Moved) {}
 
     fn state(&mut self, _: State) -> u64 {
         0
