@@ -212,7 +212,9 @@ fn scalar_offsets_of_scratch_count_in_64_bytes() {
                 let op = target.by_name(&name).unwrap_or_else(|| panic!("{name}"));
                 let info = target.info(op);
                 let step = info.step;
-                let Ok(Action::Eval(f)) = easel_isa::build::run::of_row(info, 64) else {
+                let Ok(Action::Eval(f)) =
+                    easel_isa::build::run::of_row(info, 64, Default::default())
+                else {
                     panic!("{name} accesses memory");
                 };
                 let words: Vec<u32> = step

@@ -115,7 +115,8 @@ fn row_of(target: &str, name: &str, given: &[(&str, Vec<u32>)]) -> Vec<u32> {
     let opcode = target.by_name(name).unwrap_or_else(|| panic!("{name}"));
     let info = target.info(opcode);
     let step = info.step;
-    let Ok(Action::Pure(f)) = easel_isa::build::run::of_row(info, LANES as u32) else {
+    let Ok(Action::Pure(f)) = easel_isa::build::run::of_row(info, LANES as u32, Default::default())
+    else {
         panic!("{name} is not pure");
     };
     let words: Vec<Lanes> = step
