@@ -119,6 +119,7 @@ pub const TABLE: Table = table! {
     "v_div_fmas_f32" => |i| scaled(F32, i);
     "v_div_fmas_f64" => |i| scaled(F64, i);
     "v_div_fixup_f16" => |i| fixup(F16, i);
+    "v_div_fixup_legacy_f16" => |i| fixup(F16, i);
     "v_div_fixup_f32" => |i| fixup(F32, i);
     "v_div_fixup_f64" => |i| fixup(F64, i);
 };

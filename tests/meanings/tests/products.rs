@@ -232,6 +232,10 @@ fn all(tables: &'static Tables) -> (usize, usize, Vec<String>) {
         let Action::Matrix(matrix) = &info.step.action else {
             continue;
         };
+        // The simulator's own test lists the places of the manuals.
+        if matrix.sparse.is_some() {
+            continue;
+        }
         rows += 1;
         let mut random = Random(number as u64);
         let shape =
