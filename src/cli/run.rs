@@ -15,8 +15,7 @@ use easel::{Judging, Report, RunOptions};
 use std::collections::BTreeMap;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The help of `run --help` about languages, after the options.
 const LANGUAGES: &str = "\
@@ -187,10 +186,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 /// A line on the terminal for long runs: it is overwritten by the next one, and erased at the end.
-fn progress(done: u64, all: u64) {
-    static START: OnceLock<Instant> = OnceLock::new();
-    let start = START.get_or_init(Instant::now);
-    if start.elapsed() >= QUIET {
+fn progress(passed: Duration, done: u64, all: u64) {
+    if passed >= QUIET {
         match done < all {
             true => eprint!("\r{done} of {all} workgroups"),
             false => eprint!("\r{:40}\r", ""),

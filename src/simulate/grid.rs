@@ -9,6 +9,7 @@ use super::traffic::Meter;
 use super::workgroup::{self, Limits, Outcome};
 use crate::ir::ArgumentKind;
 use rayon::prelude::*;
+use std::time::{Duration, Instant};
 
 /// Workgroups that run at once before their writes are joined.
 /// Not tuned: bounds the memory for writes that are not joined yet.
@@ -44,13 +45,13 @@ pub struct Options {
     pub lds_bytes: u32,
     /// Run only so many workgroups, spread evenly over the grid: buffers then have the results of these.
     pub sample: Option<u64>,
-    /// Gets the workgroups that are complete, and those to run.
+    /// Gets the passed time, the workgroups that are complete, and those to run.
     pub progress: Option<Progress>,
 }
 
-/// A function that is told how far a run is.
+/// A function that is told the time that has passed, and how far a run is.
 #[derive(Clone, Copy, Debug)]
-pub struct Progress(pub fn(u64, u64));
+pub struct Progress(pub fn(Duration, u64, u64));
 
 impl PartialEq for Progress {
     fn eq(&self, other: &Progress) -> bool {
@@ -112,6 +113,7 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
     let run = options.sample.map_or(count, |n| n.clamp(1, count));
     // The place of the n-th of the workgroups that run; all of them in the order of the grid.
     let chosen = |n: u64| (u128::from(n) * u128::from(count) / u128::from(run)) as u64;
+    let begin = Instant::now();
     let mut start = 0;
     while start < run {
         let batch = if program.atomics { 1 } else { BATCH as u64 };
@@ -136,7 +138,7 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
         }
         start += batch;
         if let Some(Progress(told)) = options.progress {
-            told(start.min(run), run);
+            told(begin.elapsed(), start.min(run), run);
         }
     }
     let executed = waves.first().cloned().unwrap_or_default();

@@ -252,7 +252,7 @@ fn results_are_those_of_each_mode() {
                 true => {
                     let (low, high) = (1 | 7 << 11, 1 | 23 << 6);
                     let write = format!(
-                        "s_setreg_imm32_b32 {low}, {value}\ns_setreg_imm32_b32 {high}, {}\n{text}",
+                        "s_setreg_imm32_b32 {low}, {value}\ns_nop 1\ns_setreg_imm32_b32 {high}, {}\n{text}",
                         u32::from(saturate)
                     );
                     run(&write, [&a, &b], None)

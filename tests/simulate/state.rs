@@ -59,7 +59,7 @@ fn mode_is_read_and_written() {
         |value: u32| format!("s_setreg_imm32_b32 {id}, {value}\ns_nop 4\nv_mov_b32_e32 v10, 7");
     assert_eq!(first(&write(15)), 7);
     assert_eq!(first(&write(5)), 7);
-    let after = format!("s_setreg_imm32_b32 {id}, 5\n{read}");
+    let after = format!("s_setreg_imm32_b32 {id}, 5\ns_nop 1\n{read}");
     assert_eq!(first(&after), 5);
     // hwreg(HW_REG_MODE, 27, 1): registers by index.
     let index = 1 | 27 << 6;
