@@ -4,7 +4,7 @@
 //!
 //! # Contract
 //!
-//! [`entry`] gives the function of a base mnemonic: from the bits of the sources, in the order of the assembly text, to the
+//! [`entries`] gives the function of a base mnemonic: from the bits of the sources, in the order of the assembly text, to the
 //! bits of the results. Modifiers of sources and results are in [`modifiers`], products of matrices in [`matrix`].
 //! Floats are those of crate `rustc_apfloat`, formats of 8 bits and less are in [`small`]. The crate shares no arithmetic with
 //! the evaluator of the meaning language, with the compiled meanings or with the simulator: `tests/` compares all of them with it.
