@@ -20,7 +20,7 @@ const LANGUAGES: [(&str, &[&str]); 5] = [
             "easel-tensor-evaluate",
         ],
     ),
-    ("code", &["easel-code", "easel-check"]),
+    ("code", &["easel-code", "easel-check", "easel-diff"]),
 ];
 
 /// Crates that handle any language: their code names none.

@@ -429,7 +429,8 @@ pub fn fma_ldexp<F: Float>(a: u64, b: u64, c: u64, n: u64, w: u32) -> u64 {
     }
     let scaled = ldexp::<F>(sum, n, w);
     let v = F::decode(scaled);
-    if v.abs() >= F::LEAST_NORMAL || !F::decode(sum).is_normal() {
+    // The least normal number may be a denormal that was rounded up.
+    if v.abs() > F::LEAST_NORMAL || !F::decode(sum).is_normal() {
         return scaled;
     }
     // Among denormals the sum was rounded twice. The error of the first rounding matters only if the second
