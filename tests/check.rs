@@ -365,3 +365,31 @@ fn the_caller_states_the_size_of_workgroups() {
     let other = check(&text, Some([128, 1, 1])).expect_err("the metadata state 256");
     assert!(other.to_string().contains("256"), "{other}");
 }
+
+/// A function that overwrites the address behind its call returns to a place that is not known.
+#[test]
+fn overwritten_return_addresses_are_open_questions() {
+    let text = |change: &str| {
+        format!(
+            "\t.amdgcn_target \"amdgcn-amd-amdhsa--gfx942\"\n\t.text\n\t.globl\tk\n\t.p2align\t8\n\t.type\tk,@function\nk:\n\
+             \tv_mov_b32_e32 v1, 0\n\ts_call_b64 s[30:31], f\n\tv_mov_b32_e32 v2, v1\n\ts_endpgm\nf:\n\t{change}\n\ts_setpc_b64 s[30:31]\n\
+             \t.section\t.rodata,\"a\",@progbits\n\t.p2align\t6, 0x0\n\t.amdhsa_kernel k\n\t\t.amdhsa_user_sgpr_kernarg_segment_ptr 1\n\
+             \t\t.amdhsa_next_free_vgpr 4\n\t\t.amdhsa_accum_offset 4\n\t\t.amdhsa_next_free_sgpr 40\n\t.end_amdhsa_kernel\n"
+        )
+    };
+    let answer = |change: &str| {
+        let source = Source::new("k.s", text(change));
+        let checked = check_assembly(source, easel::targets(), CheckOptions::default());
+        checked.unwrap_or_else(|e| panic!("{e}")).report.answer
+    };
+    assert_eq!(answer("s_mov_b32 s4, 0"), Answer::Right);
+    for change in [
+        "s_add_u32 s30, s30, 4",
+        "s_mov_b64 s[30:31], s[0:1]",
+        "s_load_dwordx2 s[30:31], s[0:1], 0x0\n\ts_waitcnt lgkmcnt(0)",
+        "s_call_b64 s[30:31], g\n\ts_branch h\ng:\n\ts_setpc_b64 s[30:31]\nh:",
+        "s_set_gpr_idx_on s4, gpr_idx(SRC0)",
+    ] {
+        assert_ne!(answer(change), Answer::Right, "{change}");
+    }
+}

@@ -4,8 +4,9 @@
 //! through the copy is then a path of the program: a function that two calls reach has two copies, so that no path enters by one call and
 //! returns to the other. Copies keep the places in the text.
 //!
-//! A jump to an address in a register returns from a function if its register is that of the call and its address is not
-//! known: the caller's register holds the address behind the call, by the definition of the call instruction, and functions restore it.
+//! A jump to an address in a register returns from a function if its register is that of the call, its address is not known, and the
+//! function writes the register only by calls and by restores: copies of a register that holds a copy, and lane reads. What a lane holds
+//! is not followed.
 //!
 //! Open questions: calls of functions that are not in the file or whose address is computed at run time, recursion, and copies of more
 //! than [`MOST`] instructions.
@@ -18,9 +19,10 @@ use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst};
 use crate::machine;
 use crate::simulate::jumps::{Jump, jumps};
-use crate::target::query::jump_operand;
+use crate::target::query::{jump_operand, read_meaning};
 use crate::target::{Behaviour, OpInfo};
 use easel_isa::diagnostic::Diagnostics;
+use easel_isa::meaning::Expr;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -108,22 +110,34 @@ fn info(func: &MachineFunction, inst: Inst) -> Option<&'static OpInfo> {
 
 /// Whether an instruction jumps to an address in a register, or leaves an address to which a function returns.
 fn leaves(func: &MachineFunction, inst: Inst) -> bool {
-    info(func, inst).is_some_and(|i| {
-        let label = i.behaviour == Behaviour::Branch && i.defs().next().is_some();
-        label || jump_operand(i).is_some()
-    })
+    info(func, inst).is_some_and(|i| calls_label(func, inst) || jump_operand(i).is_some())
 }
 
-/// The blocks on paths from the entry.
+/// Whether an instruction goes to a label and leaves an address to which the function returns.
+fn calls_label(func: &MachineFunction, inst: Inst) -> bool {
+    info(func, inst).is_some_and(|i| i.behaviour == Behaviour::Branch && i.defs().next().is_some())
+}
+
+/// The blocks on paths from the entry, those behind calls included.
 fn reachable(func: &MachineFunction) -> FxHashSet<Block> {
-    closure(func, func.entry())
+    closure(func, func.entry(), true)
 }
 
-fn closure(func: &MachineFunction, from: Option<Block>) -> FxHashSet<Block> {
+/// The blocks on paths from a block. A call of a label continues in the next block, and with `into` also in the function.
+fn closure(func: &MachineFunction, from: Option<Block>, into: bool) -> FxHashSet<Block> {
+    let mut behind: FxHashMap<Block, Block> = FxHashMap::default();
+    for pair in func.layout.windows(2) {
+        let calls = func
+            .terminator(pair[0])
+            .is_some_and(|i| calls_label(func, i));
+        behind.extend(calls.then_some((pair[0], pair[1])));
+    }
     let mut found: FxHashSet<Block> = from.into_iter().collect();
     let mut work: Vec<Block> = from.into_iter().collect();
     while let Some(block) = work.pop() {
-        for next in func.successors(block) {
+        let next = behind.get(&block).copied();
+        let targets = func.successors(block).filter(|_| into || next.is_none());
+        for next in targets.chain(next) {
             if found.insert(next) {
                 work.push(next);
             }
@@ -235,9 +249,10 @@ impl Follower {
         let func = &self.kernel.function;
         let from = func.insts[jump.inst].uses.first().and_then(register);
         let to = match (frame, target) {
-            (Some(frame), None) if !jump.known => {
-                let frame = &self.frames[frame];
-                (frame.link.is_some() && frame.link == from).then_some(frame.behind)
+            (Some(number), None) if !jump.known => {
+                let frame = &self.frames[number];
+                let returns = frame.link.is_some() && frame.link == from;
+                (returns && self.keeps_link(number)).then_some(frame.behind)
             }
             (Some(frame), Some(target)) => {
                 let own = &self.frames[frame];
@@ -260,6 +275,52 @@ impl Follower {
         }
     }
 
+    /// Whether a function keeps the address behind its call: only calls and restores write the register, and if a call does, restores
+    /// write each part. A restore is a lane read, or a copy of a register to which the function only copied the address.
+    fn keeps_link(&self, frame: usize) -> bool {
+        let func = &self.kernel.function;
+        let Some(link) = self.frames[frame].link else {
+            return false;
+        };
+        let own = |b: &&Block| self.frame_of.get(b) == Some(&frame);
+        let blocks = func.layout.iter().filter(own);
+        let insts: Vec<Inst> = blocks
+            .flat_map(|&b| func.blocks[b].insts.iter().copied())
+            .collect();
+        let writes = |reg: Reg| {
+            let touches = move |inst: &&Inst| {
+                let written = machine::written(func.target(), &func.insts[**inst]);
+                written.iter().any(|t| t.reg.overlaps(reg))
+            };
+            insts.iter().filter(touches)
+        };
+        let copied = |inst: Inst| {
+            let copies = info(func, inst).is_some_and(|i| i.step.copies);
+            func.insts[inst]
+                .uses
+                .first()
+                .and_then(register)
+                .filter(|_| copies)
+        };
+        let saved = |reg: Reg| {
+            let mut writes = writes(reg).peekable();
+            writes.peek().is_some() && writes.all(|&inst| copied(inst) == Some(link))
+        };
+        let (mut calls, mut restored) = (false, FxHashSet::default());
+        for &inst in writes(link) {
+            let reads = info(func, inst).is_some_and(reads_lane);
+            match leaves(func, inst) {
+                true => calls = true,
+                false if reads || copied(inst).is_some_and(saved) => {
+                    let written = machine::written(func.target(), &func.insts[inst]);
+                    restored.extend(written.iter().flat_map(|t| t.reg.range()));
+                }
+                false => return false,
+            }
+        }
+        !calls || link.range().all(|unit| restored.contains(&unit))
+    }
+
     /// Copies a function behind a block; the copy of its first block. None for recursion, and if the copies become too long.
     fn copy(
         &mut self,
@@ -277,7 +338,7 @@ impl Follower {
             caller = self.frames[frame].parent;
         }
         let func = &mut self.kernel.function;
-        let inside = closure(func, Some(callee));
+        let inside = closure(func, Some(callee), false);
         // The first block comes first, behind the call.
         let rest = func.layout.iter().filter(|b| **b != callee);
         let blocks: Vec<Block> = rest.filter(|b| inside.contains(b)).copied().collect();
@@ -321,6 +382,15 @@ impl Follower {
         });
         Some(start)
     }
+}
+
+/// Whether an instruction reads one lane of a register, as functions restore what they saved there.
+fn reads_lane(info: &OpInfo) -> bool {
+    let mut found = false;
+    read_meaning(info).each(&mut |e| {
+        found |= matches!(e, Expr::Call { name, .. } if name == "readlane");
+    });
+    found
 }
 
 fn register(operand: &Operand) -> Option<Reg> {

@@ -9,11 +9,12 @@ use crate::ir::{Block, Inst};
 use crate::machine;
 use crate::settle::waits::{Early, Reason};
 use crate::settle::{hazards, waits};
-use crate::target::OpInfo;
+use crate::target::query::is_modelled;
 use crate::target::wait::Levels;
+use crate::target::{OpInfo, Opcode};
 use easel_isa::diagnostic::Diagnostics;
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The findings about a kernel.
 #[derive(Clone, Debug, Default)]
@@ -63,6 +64,13 @@ fn questions(kernel: &Kernel, open: &[Inst]) -> Result<KernelFindings, Diagnosti
         findings: Vec::new(),
         open: open.iter().map(|&inst| not_followed(func, inst)).collect(),
     };
+    let unknown = without_meaning(func);
+    let leaving = open
+        .iter()
+        .copied()
+        .chain(unknown.iter().filter_map(|o| o.inst));
+    let leaving: BTreeSet<Inst> = leaving.collect();
+    out.open.extend(unknown);
     out.findings.extend(waits(func));
     let share = share::races(kernel)?;
     out.findings.extend(share.findings);
@@ -71,7 +79,7 @@ fn questions(kernel: &Kernel, open: &[Inst]) -> Result<KernelFindings, Diagnosti
     out.findings.extend(registers::undefined(kernel)?);
     out.findings.extend(registers::unallocated(kernel));
     if !out.open.is_empty() {
-        doubt(func, open, &mut out.findings);
+        doubt(func, &leaving, &mut out.findings);
     }
     // Instructions are numbered in the order of the text, copies behind them.
     let place = |inst: Inst| {
@@ -106,6 +114,30 @@ fn with_front(kernel: &Kernel) -> Cow<'_, MachineFunction> {
     Cow::Owned(func)
 }
 
+/// Instructions that change a state of the wave which the tables do not describe, such as the mode of register numbers.
+fn without_meaning(func: &MachineFunction) -> Vec<Open> {
+    let target = func.target();
+    let mut known: BTreeMap<Opcode, bool> = BTreeMap::new();
+    let state = |op: Opcode| {
+        let info = target.info(op);
+        let acts = info.memory.is_empty() && info.events.is_empty();
+        acts && info.defs().all(|(_, spec)| spec.implicit) && !is_modelled(info)
+    };
+    let order = func.inst_order();
+    let all = order.filter(|(_, inst)| {
+        let op = func.insts[*inst].op.opcode();
+        op.is_some_and(|op| *known.entry(op).or_insert_with(|| state(op)))
+    });
+    all.map(|(_, inst)| Open {
+        reason: format!(
+            "the meaning of `{}` is not known",
+            mnemonic(target, &func.insts[inst])
+        ),
+        inst: Some(inst),
+    })
+    .collect()
+}
+
 fn not_followed(func: &MachineFunction, inst: Inst) -> Open {
     let name = mnemonic(func.target(), &func.insts[inst]);
     Open {
@@ -115,8 +147,7 @@ fn not_followed(func: &MachineFunction, inst: Inst) -> Open {
 }
 
 /// Makes findings uncertain whose path goes through code that the checker does not follow.
-fn doubt(func: &MachineFunction, leaving: &[Inst], findings: &mut [Finding]) {
-    let leaving: BTreeSet<Inst> = leaving.iter().copied().collect();
+fn doubt(func: &MachineFunction, leaving: &BTreeSet<Inst>, findings: &mut [Finding]) {
     let leaves = |block: &Block| {
         let mut insts = func.blocks[*block].insts.iter();
         insts.any(|inst| leaving.contains(inst))

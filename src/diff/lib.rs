@@ -13,7 +13,8 @@
 //! - All facts of the machine come from the tables. The operands are those of the simulator's decoder.
 //! - The number of steps is at most a multiple of the number of instructions.
 //!
-//! Four simplifications bound the answer *same*. Work-items that access one byte without a barrier between them race, and their order is
+//! Six simplifications bound the answer *same*. Which of two NaN an operation returns is not compared. Accesses are inside the local data
+//! share of both kernels. Work-items that access one byte without a barrier between them race, and their order is
 //! not compared. Memory that scalar loads read is not written by the kernel. Values in lanes that are no work-item are not compared. A
 //! register that nothing wrote has one value in both kernels.
 

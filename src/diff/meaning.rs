@@ -5,8 +5,12 @@ use crate::term::{Function, Node, Pool, Symbol, Term};
 use easel_isa::meaning::MODE;
 use easel_isa::meaning::calls::Shape;
 use easel_isa::meaning::types::{Call, ExprKind, Typed};
+use easel_isa::table::LANES;
 use easel_simulate::view::Decoded;
 use easel_target::{OpInfo, Unit};
+
+/// The reason for rows whose meaning the tables do not state.
+const UNKNOWN: &str = "the tables do not state what the instruction does";
 
 /// An input of a meaning.
 pub(crate) struct Input {
@@ -126,7 +130,8 @@ impl Scene<'_> {
                 };
                 Ok(self.pool.opaque(&name, &args, width, true))
             }
-            Shape::Getreg | Shape::State | Shape::Unknown => self.moment(call, width),
+            Shape::Unknown => Err(UNKNOWN.into()),
+            Shape::Getreg | Shape::State => self.moment(call, width),
             _ => self.cross(call, width),
         }
     }
@@ -237,7 +242,8 @@ impl Scene<'_> {
             let (true, &[old, value, n, ..]) = (name.starts_with("writelane"), &args[..]) else {
                 return None;
             };
-            if self.pool.known(n)? == wanted {
+            // The number of a lane is taken modulo the number of lanes.
+            if (self.pool.known(n)? ^ wanted).is_multiple_of(LANES as u128) {
                 return Some(value);
             }
             t = old;
@@ -297,6 +303,8 @@ impl Scene<'_> {
     fn control(&mut self, call: &Call) -> Result<(), String> {
         match call.name.as_str() {
             "end" => self.flow = Flow::End,
+            // The instruction may change the effect of later ones.
+            "unknown" => return Err(UNKNOWN.into()),
             "wait" | "nop" | "setprio" => {}
             "jump" => return Err("goes to an address that is not followed".into()),
             "barrier" => {

@@ -535,10 +535,12 @@ impl Walk<'_> {
                 );
                 let data = [p.terms[2], q.terms[2]];
                 failure.terms = Some(data);
-                // The same address may be written again.
-                let once =
-                    |all: &[Event]| all.iter().filter(|e| address(e) == address(p)).count() == 1;
-                if once(&x) && once(&y) && self.refuted(n, p.terms[0], data) {
+                // Behind the end nothing writes the address again.
+                let last = first.end.is_none() && second.end.is_none();
+                let apart = apart(&x) && apart(&y);
+                // Loads of other widths may read the same bytes.
+                let same = self.loads(data[0]) == self.loads(data[1]);
+                if last && apart && same && self.refuted(n, p.terms[0], data) {
                     failure.answer = Answer::Different;
                     failure.reason = "two stores to one address store different data".into();
                 }
@@ -573,6 +575,21 @@ impl Walk<'_> {
         Failure::unknown(reason, [at(&x, &y, first), at(&y, &x, second)])
     }
 
+    /// The loads in a term.
+    fn loads(&self, t: Term) -> BTreeSet<Term> {
+        let (mut found, mut seen, mut work) = (BTreeSet::new(), BTreeSet::new(), vec![t]);
+        while let Some(t) = work.pop() {
+            if !seen.insert(t) {
+                continue;
+            }
+            if let crate::term::Node::Load { .. } = self.engine.pool.node(t) {
+                found.insert(t);
+            }
+            self.engine.pool.arguments(t, &mut |a| work.push(a));
+        }
+        found
+    }
+
     /// Whether some inputs lead to a node, and there give two terms different values in a lane of the mask.
     fn refuted(&mut self, n: u32, mask: Term, data: [Term; 2]) -> bool {
         let pool = &mut self.engine.pool;
@@ -595,6 +612,19 @@ impl Walk<'_> {
                 }
         })
     }
+}
+
+/// Whether stores to the memory of all workgroups write no byte twice: they have one base, one width, and distances of at least the width.
+fn apart(stores: &[Event]) -> bool {
+    let Some(first) = stores.first() else {
+        return true;
+    };
+    let (space, width) = first.name.split_once(' ').unwrap_or_default();
+    let bytes = width.parse::<i64>().map_or(i64::MAX, |bits| bits / 8);
+    let global = matches!(space, "Global" | "Buffer");
+    let alike = |e: &Event| e.name == first.name && e.terms[1] == first.terms[1];
+    let far = |p: &[Event]| (p[1].offset as i64).saturating_sub(p[0].offset as i64) >= bytes;
+    global && stores.iter().all(alike) && stores.windows(2).all(far)
 }
 
 /// Inputs that are tried.
