@@ -362,6 +362,10 @@ fn the_caller_states_the_size_of_workgroups() {
     assert_eq!(races(bare, Some([256, 1, 1])), (1, 0));
     assert_eq!(races(bare, Some([64, 1, 1])), (0, 0));
     assert_eq!(races(&text, Some([256, 1, 1])), (1, 0));
+    for size in [[0, 1, 1], [1025, 1, 1], [u32::MAX; 3]] {
+        let refused = check(bare, Some(size)).expect_err("no machine has it");
+        assert!(refused.to_string().contains("1 to 1024"), "{refused}");
+    }
     let other = check(&text, Some([128, 1, 1])).expect_err("the metadata state 256");
     assert!(other.to_string().contains("256"), "{other}");
 }

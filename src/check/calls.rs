@@ -5,8 +5,8 @@
 //! returns to the other. Copies keep the places in the text.
 //!
 //! A jump to an address in a register returns from a function if its register is that of the call, its address is not known, and the
-//! function writes the register only by calls and by restores: copies of a register that holds a copy, and lane reads. What a lane holds
-//! is not followed.
+//! function writes the register only by calls and by restores: copies of a register that holds a copy, and lane reads. The contents
+//! of lanes are not followed.
 //!
 //! Open questions: calls of functions that are not in the file or whose address is computed at run time, recursion, and copies of more
 //! than [`MOST`] instructions.
@@ -147,7 +147,7 @@ fn closure(func: &MachineFunction, from: Option<Block>, into: bool) -> FxHashSet
 }
 
 impl Follower {
-    /// Follows what is known; whether anything new was followed.
+    /// Follows the calls and jumps with known targets. The result states whether any was new.
     fn round(&mut self) -> Result<bool, Diagnostics> {
         let before = self.followed.len();
         let entry = simulation::entry(&self.kernel, false)?;

@@ -161,6 +161,12 @@ pub fn report(
 
 /// The kernel in workgroups of a size. A kernel without metadata states no size.
 fn sized(kernel: &Kernel, size: [u32; 3], stated: bool) -> Result<Kernel, Diagnostics> {
+    let limit = kernel.function.target().limits.max_workgroup;
+    let threads = size.iter().map(|&n| u128::from(n)).product::<u128>();
+    if !(1..=u128::from(limit)).contains(&threads) {
+        let message = format!("a workgroup of {threads} work-items; the machine has 1 to {limit}");
+        return Err(Diagnostic::error("simulate-workgroup", message).into());
+    }
     let mut kernel = match stated && kernel.function.launch.workgroup_size != size {
         true => with_workgroup(kernel, size)?,
         false => kernel.clone(),

@@ -230,7 +230,7 @@ impl Scene<'_> {
         Ok(self.pool.make(whole, width, varies))
     }
 
-    /// What `writelane` put into a lane.
+    /// The value that `writelane` put into a lane.
     fn lane_of(&self, mut t: Term, lane: Option<Term>) -> Option<Term> {
         let wanted = self.pool.known(lane?)?;
         // A register holds as many values as there are lanes.
@@ -273,6 +273,7 @@ impl Scene<'_> {
             name,
             terms,
             offset: number,
+            stored: None,
         });
     }
 

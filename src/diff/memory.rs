@@ -215,6 +215,7 @@ impl Scene<'_> {
             name: format!("{:?} {}", address.space, self.pool.width(data)),
             terms: vec![self.exec, address.base, data],
             offset,
+            stored: Some((address.space, self.pool.width(data))),
         });
         let mut memory = self.memory(address.space);
         let mut over = Vec::new();

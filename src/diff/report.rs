@@ -43,7 +43,7 @@ pub struct Diffed {
 /// The first place at which two kernels are not known to compute the same.
 #[derive(Clone, Debug, Serialize)]
 pub struct Unequal {
-    /// What differs, or the reason for which nothing is known.
+    /// The difference, or the reason for which nothing is known.
     pub reason: String,
     /// The instruction of each kernel.
     pub places: [Option<Place>; 2],

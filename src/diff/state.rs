@@ -1,6 +1,6 @@
 //! The state of both sides at a point of the walk.
 
-use crate::term::Term;
+use crate::term::{Space, Term};
 use std::collections::BTreeMap;
 
 /// One kernel's registers and memories.
@@ -70,6 +70,8 @@ pub(crate) struct Event {
     pub(crate) terms: Vec<Term>,
     /// The distance from the base of a store; the number of another event.
     pub(crate) offset: u64,
+    /// The memory and the bits of a store.
+    pub(crate) stored: Option<(Space, u16)>,
 }
 
 /// The way on after an instruction.

@@ -46,7 +46,7 @@ pub(crate) enum Node {
     LaneBit(Term),
     /// (mask, bit)
     Collect(Term, Term),
-    /// What a memory holds at a base and a distance.
+    /// The contents of a memory at a base and a distance.
     Load {
         space: Space,
         memory: Term,

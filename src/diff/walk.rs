@@ -6,7 +6,7 @@
 use crate::simplify::DEEP;
 use crate::state::{Event, Flow, Kind, Side, Stop};
 use crate::step::{Engine, Program};
-use crate::term::{Pool, Symbol, Term};
+use crate::term::{Pool, Space, Symbol, Term};
 use crate::value::Values;
 use easel_backend::Kernel;
 use easel_ir::Inst;
@@ -21,7 +21,7 @@ use std::rc::Rc;
 pub enum Answer {
     /// For all inputs.
     Same,
-    /// It was neither proved nor refuted.
+    /// Equality was neither proved nor refuted.
     NotKnown,
     /// For some inputs the kernels store different data.
     Different,
@@ -30,7 +30,7 @@ pub enum Answer {
 /// The first place at which two kernels are not known to compute the same.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Difference {
-    /// What differs, or the reason for which nothing is known.
+    /// The difference, or the reason for which nothing is known.
     pub reason: String,
     /// The instruction of each kernel.
     pub insts: [Option<Inst>; 2],
@@ -616,13 +616,12 @@ impl Walk<'_> {
 
 /// Whether stores to the memory of all workgroups write no byte twice: they have one base, one width, and distances of at least the width.
 fn apart(stores: &[Event]) -> bool {
-    let Some(first) = stores.first() else {
-        return true;
+    let Some((first, (space, bits))) = stores.first().and_then(|e| Some((e, e.stored?))) else {
+        return stores.is_empty();
     };
-    let (space, width) = first.name.split_once(' ').unwrap_or_default();
-    let bytes = width.parse::<i64>().map_or(i64::MAX, |bits| bits / 8);
-    let global = matches!(space, "Global" | "Buffer");
-    let alike = |e: &Event| e.name == first.name && e.terms[1] == first.terms[1];
+    let bytes = i64::from(bits / 8);
+    let global = matches!(space, Space::Global | Space::Buffer);
+    let alike = |e: &Event| e.stored == first.stored && e.terms[1] == first.terms[1];
     let far = |p: &[Event]| (p[1].offset as i64).saturating_sub(p[0].offset as i64) >= bytes;
     global && stores.iter().all(alike) && stores.windows(2).all(far)
 }

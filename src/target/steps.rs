@@ -61,7 +61,8 @@ impl Target {
 ///
 /// # Why
 ///
-/// Compilers ask for flushed 32-bit denormals, and an assembler does so if a text says nothing. Interpreted code is fifty times slower.
+/// Compilers ask for flushed 32-bit denormals, and an assembler does so if a text says nothing. The loop `vector` of
+/// `benches/simulate.rs` took 0.05 s as compiled, 0.18 s with these flushes, 0.57 s interpreted (start of the command included).
 fn flushing(info: &OpInfo, control: &FloatControl) -> Option<Action> {
     let Action::Pure(inner) = info.step.action else {
         return None;

@@ -46,7 +46,7 @@ impl Float {
     }
 }
 
-/// What MODE says of one operation.
+/// The fields of MODE that one operation reads.
 #[derive(Clone, Copy)]
 struct Mode {
     /// Of singles and of halves: 0 nearest even, 1 up, 2 down, 3 toward zero.

@@ -46,7 +46,7 @@ pub enum Reason {
     Overwrites(Reg),
     /// It is a barrier, and accesses of the local data share are pending.
     Barrier,
-    /// It makes caches forget their contents, and a load that fills them is pending.
+    /// The instruction invalidates caches, and a load that fills the caches is pending.
     Invalidates,
     /// It accesses a memory that another unit accesses.
     SameMemory,

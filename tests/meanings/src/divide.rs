@@ -59,7 +59,7 @@ fn scale(f: Format, i: &In) -> (Value, Value) {
     let one = f.nearest(1.0);
     match () {
         _ if f.is_zero(of) || f.is_zero(by) => (f.of(f.quiet()), Value::Bits(0)),
-        // The special cases of the quotient replace what is made of these.
+        // Special cases of the quotient replace the results of such operands.
         _ if f.magnitude(of) >= f.infinity() || f.magnitude(by) >= f.infinity() => {
             (Value::Open, Value::Open)
         }

@@ -86,7 +86,7 @@ impl In {
 /// A result.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Value {
-    /// These bits.
+    /// The result has exactly these bits.
     Bits(u128),
     /// Floats side by side: these bits; a quiet NaN for a NaN.
     Floats(Format, u128),

@@ -20,7 +20,7 @@ impl Denormals {
     };
 }
 
-/// What MODE decides.
+/// The fields of MODE that float operations read.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Mode {
     /// Rounding of results of 32 bits.

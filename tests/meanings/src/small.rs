@@ -116,7 +116,7 @@ impl Small {
         }
     }
 
-    /// Rounds a magnitude. The step above the greatest number decides what is beyond.
+    /// Rounds a magnitude. A magnitude that rounds to the step above the greatest number overflows.
     fn round(self, value: f64, greatest: u64, beyond: u64) -> u64 {
         if value.is_infinite() {
             return beyond;

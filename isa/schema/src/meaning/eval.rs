@@ -336,7 +336,7 @@ pub(crate) fn atomic(
             let equal = float::operate("feq", format, &both, Under::default())?;
             Some(if equal == 1 { data } else { old })
         }),
-        // What is at least the first number is reduced by it, other numbers are increased by the second.
+        // A value of at least `data` is reduced by `data`; a smaller value is increased by the second operand.
         "wrap" => expected.map(|more| match old >= data {
             true => old - data,
             false => old.wrapping_add(more),

@@ -69,7 +69,7 @@ pub enum Behaviour {
     End,
     /// Waits for the other waves of the workgroup.
     Barrier,
-    /// Makes caches forget their contents: a load before it may still put old contents there.
+    /// Invalidates caches. A load that is pending may still put old contents into the caches.
     Invalidate,
     /// Waits for counters.
     Wait,

@@ -267,7 +267,7 @@ impl Row {
                     raw = u128::from(first + lane as u64);
                 }
                 raw &= u128::MAX >> (128 - source.bits);
-                // What a register holds beyond the value is no part of it.
+                // The bits of a register beyond the width of the value are ignored.
                 let held = match source.bits < 32
                     && source.spec.elem != "mask"
                     && source.spec.elem != "b1"
