@@ -397,3 +397,39 @@ fn overwritten_return_addresses_are_open_questions() {
         assert_ne!(answer(change), Answer::Right, "{change}");
     }
 }
+
+/// Many calls of one function, one after the other and nested: all are followed.
+#[test]
+fn many_calls_are_followed() {
+    let call = |function: &str, link: u32| {
+        format!(
+            "\ts_getpc_b64 s[8:9]\n\ts_add_u32 s8, s8, {function}@rel32@lo+4\n\ts_addc_u32 s9, s9, {function}@rel32@hi+12\n\
+             \ts_swappc_b64 s[{link}:{}], s[8:9]\n",
+            link + 1
+        )
+    };
+    let text = |wait: &str| {
+        format!(
+            "\t.amdgcn_target \"amdgcn-amd-amdhsa--gfx942\"\n\t.text\n\t.globl\tk\n\t.p2align\t8\n\t.type\tk,@function\nk:\n\
+             \ts_load_dwordx2 s[2:3], s[0:1], 0x0\n\tv_lshlrev_b32_e32 v1, 2, v0\n\ts_waitcnt lgkmcnt(0)\n{}\
+             \tglobal_store_dword v1, v2, s[2:3]\n\ts_endpgm\nouter:\n{}{}\ts_setpc_b64 s[30:31]\ninner:\n\
+             \tglobal_load_dword v2, v1, s[2:3]\n{wait}\ts_setpc_b64 s[28:29]\n\
+             \t.section\t.rodata,\"a\",@progbits\n\t.p2align\t6, 0x0\n\t.amdhsa_kernel k\n\t\t.amdhsa_user_sgpr_kernarg_segment_ptr 1\n\
+             \t\t.amdhsa_next_free_vgpr 4\n\t\t.amdhsa_accum_offset 4\n\t\t.amdhsa_next_free_sgpr 40\n\t.end_amdhsa_kernel\n",
+            call("outer", 30).repeat(150),
+            call("inner", 28),
+            call("inner", 28)
+        )
+    };
+    let answer = |wait: &str| {
+        let source = Source::new("k.s", text(wait));
+        let checked = check_assembly(source, easel::targets(), CheckOptions::default());
+        let report = checked.unwrap_or_else(|e| panic!("{e}")).report;
+        (report.answer, report.kernels[0].findings.len())
+    };
+    assert_eq!(answer("\ts_waitcnt vmcnt(0)\n"), (Answer::Right, 0));
+    // One finding for each place in the text, not for each copy.
+    let (answer, findings) = answer("");
+    assert_eq!(answer, Answer::Wrong);
+    assert!((1..=3).contains(&findings), "{findings}");
+}

@@ -4,7 +4,7 @@
 //! through the copy is then a path of the program: a function that two calls reach has two copies, so that no path enters by one call and
 //! returns to the other. Copies keep the places in the text.
 //!
-//! A jump to an address in a register returns from a function if its register is that of the call, its address is not known, and the
+//! A jump to an address in a register returns from a function if its register is that of the call and the
 //! function writes the register only by calls and by restores: copies of a register that holds a copy, and lane reads. The contents
 //! of lanes are not followed.
 //!
@@ -16,7 +16,7 @@ use crate::code::simulation;
 use crate::ir::function::BranchTarget;
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::{Operand, Reg};
-use crate::ir::{Block, Inst};
+use crate::ir::{Block, Inst, Reference};
 use crate::machine;
 use crate::simulate::jumps::{Jump, jumps};
 use crate::target::query::{jump_operand, read_meaning};
@@ -27,10 +27,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// Most instructions of all copies.
+/// Most instructions of all copies. Not tuned: bounds time and memory.
 const MOST: usize = 200_000;
 
-/// Most rounds: each one follows the calls whose addresses the copies of the last one made known.
+/// Most rounds: each one follows the calls in the copies of the last one, so this is the greatest depth of calls. Not tuned.
 const ROUNDS: usize = 64;
 
 /// A kernel whose calls are followed.
@@ -61,6 +61,12 @@ struct Follower {
     frame_of: FxHashMap<Block, usize>,
     followed: BTreeSet<Inst>,
     copied: usize,
+    /// The literals of each instruction of the text that stand for distances.
+    references: FxHashMap<Inst, Vec<Reference>>,
+    /// The block behind a call of a label, by the block of the call, in copies.
+    next: FxHashMap<Block, Block>,
+    /// Whether a function returns by a register, by its first block.
+    returns: FxHashMap<(Block, Reg), bool>,
 }
 
 /// Puts functions in the place of their calls.
@@ -84,7 +90,14 @@ pub fn follow(kernel: &Kernel) -> Result<Followed<'_>, Diagnostics> {
         frame_of: FxHashMap::default(),
         followed: BTreeSet::new(),
         copied: 0,
+        references: FxHashMap::default(),
+        next: FxHashMap::default(),
+        returns: FxHashMap::default(),
     };
+    for reference in &kernel.references {
+        let own = follower.references.entry(reference.inst).or_default();
+        own.push(*reference);
+    }
     for _ in 0..ROUNDS {
         if !follower.round()? {
             break;
@@ -120,24 +133,29 @@ fn calls_label(func: &MachineFunction, inst: Inst) -> bool {
 
 /// The blocks on paths from the entry, those behind calls included.
 fn reachable(func: &MachineFunction) -> FxHashSet<Block> {
-    closure(func, func.entry(), true)
+    closure(func, func.entry(), &|_| true)
 }
 
-/// The blocks on paths from a block. A call of a label continues in the next block, and with `into` also in the function.
-fn closure(func: &MachineFunction, from: Option<Block>, into: bool) -> FxHashSet<Block> {
-    let mut behind: FxHashMap<Block, Block> = FxHashMap::default();
-    for pair in func.layout.windows(2) {
-        let calls = func
-            .terminator(pair[0])
-            .is_some_and(|i| calls_label(func, i));
-        behind.extend(calls.then_some((pair[0], pair[1])));
-    }
+/// The block of the text behind a call of a label at the end of a block.
+fn next(func: &MachineFunction, block: Block) -> Option<Block> {
+    func.terminator(block).filter(|&i| calls_label(func, i))?;
+    let at = func.layout.iter().position(|&b| b == block)?;
+    func.layout.get(at + 1).copied()
+}
+
+/// The blocks on paths from a block. A call of a label continues in the next block, and if `enters` says so also in the function.
+fn closure(
+    func: &MachineFunction,
+    from: Option<Block>,
+    enters: &dyn Fn(Inst) -> bool,
+) -> FxHashSet<Block> {
     let mut found: FxHashSet<Block> = from.into_iter().collect();
     let mut work: Vec<Block> = from.into_iter().collect();
     while let Some(block) = work.pop() {
-        let next = behind.get(&block).copied();
-        let targets = func.successors(block).filter(|_| into || next.is_none());
-        for next in targets.chain(next) {
+        let behind = next(func, block);
+        let skips = behind.is_some() && !func.terminator(block).is_some_and(enters);
+        let targets = func.successors(block).filter(|_| !skips);
+        for next in targets.chain(behind) {
             if found.insert(next) {
                 work.push(next);
             }
@@ -155,18 +173,23 @@ impl Follower {
         let Ok(found) = jumps(&self.kernel.function, entry, &self.followed) else {
             return Ok(false);
         };
-        let labels = self.labels();
-        for jump in found.iter().chain(&labels) {
+        // A function of the text is not changed, because copies are made of it.
+        let func = &self.kernel.function;
+        let live = closure(func, func.entry(), &|call| self.followed.contains(&call));
+        let labels = self.labels(&live);
+        let found = found.iter().filter(|jump| live.contains(&jump.block));
+        // The last call of a block first: the block is cut behind each call, and the part before the call stays.
+        let all: Vec<Jump> = found.chain(&labels).copied().collect();
+        for jump in all.iter().rev() {
             self.follow(jump);
         }
         Ok(self.followed.len() > before)
     }
 
-    /// Calls of labels that are on paths.
-    fn labels(&self) -> Vec<Jump> {
+    /// Calls of labels in these blocks.
+    fn labels(&self, live: &FxHashSet<Block>) -> Vec<Jump> {
         let func = &self.kernel.function;
-        let reachable = reachable(func);
-        let ends = func.layout.iter().filter(|b| reachable.contains(b));
+        let ends = func.layout.iter().filter(|b| live.contains(b));
         let ends = ends.filter_map(|&block| Some((block, func.terminator(block)?)));
         let calls = ends.filter(|(_, inst)| {
             let defines = info(func, *inst).is_some_and(|i| i.defs().next().is_some());
@@ -187,24 +210,17 @@ impl Follower {
         let Some(info) = info(func, jump.inst) else {
             return;
         };
-        // An earlier call of the round may have cut the block.
-        let holds = |b: &&Block| func.blocks[**b].insts.contains(&jump.inst);
-        let block = match holds(&&jump.block) {
-            true => jump.block,
-            false => match func.layout.iter().find(holds) {
-                Some(&block) => block,
-                None => return,
-            },
-        };
+        let block = jump.block;
         let frame = self.frame_of.get(&block).copied();
         let link = func.insts[jump.inst].defs.first().and_then(register);
         match (info.defs().next(), jump.target) {
             (Some(_), Some(callee)) => {
-                let behind = match self.behind(block, jump.inst) {
-                    Some(behind) => behind,
-                    None => return,
+                let Some(blocks) = self.function(callee, frame) else {
+                    return;
                 };
-                if let Some(start) = self.copy(callee, frame, behind, link, block) {
+                if let Some(behind) = self.behind(block, jump.inst)
+                    && let Some(start) = self.copy(&blocks, (frame, behind, link), block)
+                {
                     self.lead(block, jump.inst, start);
                 }
             }
@@ -218,11 +234,12 @@ impl Follower {
         let func = &mut self.kernel.function;
         let position = func.layout.iter().position(|&b| b == block)?;
         if func.terminator(block) == Some(call) {
-            return func.layout.get(position + 1).copied();
+            let next = self.next.get(&block).copied();
+            return next.or(func.layout.get(position + 1).copied());
         }
         let at = func.blocks[block].insts.iter().position(|&i| i == call)?;
         let rest = func.add_block();
-        func.layout.retain(|&b| b != rest);
+        func.layout.pop();
         func.layout.insert(position + 1, rest);
         let moved = func.blocks[block].insts.split_off(at + 1);
         func.blocks[rest].insts = moved;
@@ -244,24 +261,18 @@ impl Follower {
         self.followed.insert(call);
     }
 
-    /// A jump without a return address: it returns, or goes to a block.
+    /// Follows a jump to a block, without a return address. Returns are followed when a function is copied.
     fn jump(&mut self, block: Block, jump: &Jump, frame: Option<usize>, target: Option<Block>) {
-        let func = &self.kernel.function;
-        let from = func.insts[jump.inst].uses.first().and_then(register);
         let to = match (frame, target) {
-            (Some(number), None) if !jump.known => {
-                let frame = &self.frames[number];
-                let returns = frame.link.is_some() && frame.link == from;
-                (returns && self.keeps_link(number)).then_some(frame.behind)
-            }
             (Some(frame), Some(target)) => {
                 let own = &self.frames[frame];
                 match own.copies.get(&target) {
                     Some(&copy) => Some(copy),
                     // A call that returns to the caller of the caller.
                     None => {
-                        let (parent, behind, link) = (own.parent, own.behind, own.link);
-                        self.copy(target, parent, behind, link, block)
+                        let (parent, call) = (own.parent, (own.parent, own.behind, own.link));
+                        let blocks = self.function(target, parent);
+                        blocks.and_then(|blocks| self.copy(&blocks, call, block))
                     }
                 }
             }
@@ -277,14 +288,10 @@ impl Follower {
 
     /// Whether a function keeps the address behind its call: only calls and restores write the register, and if a call does, restores
     /// write each part. A restore is a lane read, or a copy of a register to which the function only copied the address.
-    fn keeps_link(&self, frame: usize) -> bool {
+    fn keeps(&self, blocks: &[Block], link: Reg) -> bool {
         let func = &self.kernel.function;
-        let Some(link) = self.frames[frame].link else {
-            return false;
-        };
-        let own = |b: &&Block| self.frame_of.get(b) == Some(&frame);
-        let blocks = func.layout.iter().filter(own);
         let insts: Vec<Inst> = blocks
+            .iter()
             .flat_map(|&b| func.blocks[b].insts.iter().copied())
             .collect();
         let writes = |reg: Reg| {
@@ -321,15 +328,8 @@ impl Follower {
         !calls || link.range().all(|unit| restored.contains(&unit))
     }
 
-    /// Copies a function behind a block; the copy of its first block. None for recursion, and if the copies become too long.
-    fn copy(
-        &mut self,
-        callee: Block,
-        parent: Option<usize>,
-        behind: Block,
-        link: Option<Reg>,
-        after: Block,
-    ) -> Option<Block> {
+    /// The blocks of a function, its first one first; none for recursion, and if the copies become too long.
+    fn function(&mut self, callee: Block, parent: Option<usize>) -> Option<Vec<Block>> {
         let mut caller = parent;
         while let Some(frame) = caller {
             if self.frames[frame].callee == callee {
@@ -337,39 +337,73 @@ impl Follower {
             }
             caller = self.frames[frame].parent;
         }
-        let func = &mut self.kernel.function;
-        let inside = closure(func, Some(callee), false);
-        // The first block comes first, behind the call.
-        let rest = func.layout.iter().filter(|b| **b != callee);
-        let blocks: Vec<Block> = rest.filter(|b| inside.contains(b)).copied().collect();
-        let blocks: Vec<Block> = [callee].into_iter().chain(blocks).collect();
+        let func = &self.kernel.function;
+        let inside = closure(func, Some(callee), &|_| false);
+        let mut rest: Vec<Block> = inside.into_iter().filter(|b| *b != callee).collect();
+        // Blocks are numbered in the order of the text.
+        rest.sort_unstable();
+        let blocks: Vec<Block> = [callee].into_iter().chain(rest).collect();
         let size: usize = blocks.iter().map(|&b| func.blocks[b].insts.len()).sum();
-        if self.copied + size > MOST {
-            return None;
-        }
         self.copied += size;
+        (self.copied <= MOST).then_some(blocks)
+    }
+
+    /// Copies a function behind a block; the copy of its first block. A call is its frame, the block behind the call and the register with
+    /// the address of that block.
+    fn copy(
+        &mut self,
+        blocks: &[Block],
+        (parent, behind, link): (Option<usize>, Block, Option<Reg>),
+        after: Block,
+    ) -> Option<Block> {
+        let callee = *blocks.first()?;
+        let returns = link.filter(|&link| match self.returns.get(&(callee, link)) {
+            Some(&known) => known,
+            None => {
+                let keeps = self.keeps(blocks, link);
+                self.returns.insert((callee, link), keeps);
+                keeps
+            }
+        });
+        let func = &mut self.kernel.function;
+        let labels = blocks.iter().filter_map(|&b| Some((b, next(func, b)?)));
+        let labels: Vec<(Block, Block)> = labels.collect();
+        let position = func.layout.iter().position(|&b| b == after)? + 1;
         let mut copies = FxHashMap::default();
-        for &block in &blocks {
+        for &block in blocks {
             copies.insert(block, func.add_block());
         }
         func.layout.truncate(func.layout.len() - blocks.len());
-        let position = func.layout.iter().position(|&b| b == after)? + 1;
         let placed: Vec<Block> = blocks.iter().map(|b| copies[b]).collect();
         func.layout.splice(position..position, placed);
-        let mut references = Vec::new();
-        for &block in &blocks {
+        for &block in blocks {
             for inst in func.blocks[block].insts.clone() {
                 let mut data = func.insts[inst].clone();
                 for target in &mut data.targets {
                     target.block = copies.get(&target.block).copied().unwrap_or(target.block);
                 }
+                let jumps = data
+                    .info(func.target())
+                    .is_some_and(|i| i.defs().next().is_none() && jump_operand(i).is_some());
+                let by = data.uses.first().and_then(register);
+                let back = jumps && by.is_some() && by == returns;
+                if back {
+                    data.targets = [BranchTarget::new(behind, [])].into_iter().collect();
+                }
                 let copy = func.make_inst(data);
+                if back {
+                    self.followed.insert(copy);
+                }
                 func.blocks[copies[&block]].insts.push(copy);
-                let own = self.kernel.references.iter().filter(|r| r.inst == inst);
-                references.extend(own.map(|r| crate::ir::Reference { inst: copy, ..*r }));
+                let own = self.references.get(&inst).into_iter().flatten();
+                let own = own.map(|r| Reference { inst: copy, ..*r });
+                self.kernel.references.extend(own);
             }
         }
-        self.kernel.references.extend(references);
+        let pairs = labels
+            .iter()
+            .filter_map(|(b, n)| Some((*copies.get(b)?, *copies.get(n)?)));
+        self.next.extend(pairs);
         let frame = self.frames.len();
         let start = copies[&callee];
         self.frame_of.extend(copies.values().map(|&b| (b, frame)));

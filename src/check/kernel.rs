@@ -91,6 +91,9 @@ fn questions(kernel: &Kernel, open: &[Inst]) -> Result<KernelFindings, Diagnosti
     // A function with several copies has one place in the text.
     let same = |f: &Finding| (place(f.inst), f.kind, f.other.map(place));
     out.findings.dedup_by(|b, a| same(a) == same(b));
+    let mut asked = BTreeSet::new();
+    out.open
+        .retain(|o| asked.insert((o.inst.map(place), o.reason.clone())));
     Ok(out)
 }
 
@@ -141,7 +144,9 @@ fn without_meaning(func: &MachineFunction) -> Vec<Open> {
 fn not_followed(func: &MachineFunction, inst: Inst) -> Open {
     let name = mnemonic(func.target(), &func.insts[inst]);
     Open {
-        reason: format!("`{name}` goes to an address that the checker does not follow"),
+        reason: format!(
+            "the checker does not follow `{name}`: the address is not known, the call is recursive, or there are too many calls"
+        ),
         inst: Some(inst),
     }
 }

@@ -24,6 +24,7 @@ use crate::target::{
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use easel_isa::meaning::{Expr, MODE};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 /// The instruction of the function; none for a branch that was added.
@@ -68,6 +69,7 @@ impl Program {
             starts: SecondaryMap::new(),
             jumps: Vec::new(),
             references: Vec::new(),
+            stated: entry.references.iter().map(|r| (r.inst, r)).collect(),
             code: None,
             diagnostics: Diagnostics::default(),
         };
@@ -121,6 +123,7 @@ pub(super) fn alone(
         starts: SecondaryMap::new(),
         jumps: Vec::new(),
         references: Vec::new(),
+        stated: FxHashMap::default(),
         code: None,
         diagnostics: Diagnostics::default(),
     };
@@ -139,8 +142,10 @@ struct Decoder<'a> {
     starts: SecondaryMap<Block, usize>,
     /// Instructions whose target is a block.
     jumps: Vec<(usize, Block)>,
-    /// Instructions with a literal that stands for a distance.
+    /// Decoded instructions with a literal that stands for a distance.
     references: Vec<(usize, Reference)>,
+    /// These literals, by the instruction of the function.
+    stated: FxHashMap<IrInst, &'a Reference>,
     code: Option<Code>,
     diagnostics: Diagnostics,
 }
@@ -232,9 +237,8 @@ impl Decoder<'_> {
                 if let Some(&taken) = targets.first() {
                     self.jumps.push((self.insts.len(), taken));
                 }
-                let mut all = self.entry.references.iter();
-                if let Some(reference) = all.find(|r| r.inst == inst) {
-                    self.references.push((self.insts.len(), *reference));
+                if let Some(reference) = self.stated.get(&inst) {
+                    self.references.push((self.insts.len(), **reference));
                 }
                 self.insts.push(decoded);
                 self.origins.push(Some(inst));
