@@ -274,6 +274,21 @@ pub(super) fn wait(target: Target, levels: &Levels) -> Option<String> {
     Some(target.format_inst(&MInst::new(op, [imm])))
 }
 
+/// Lines of a path; of a long one the first and the last lines. The report for programs has all.
+fn lines(path: &[usize]) -> String {
+    const ENDS: usize = 8;
+    let join = |path: &[usize]| {
+        let lines: Vec<String> = path.iter().map(usize::to_string).collect();
+        lines.join(", ")
+    };
+    if path.len() <= 2 * ENDS {
+        return join(path);
+    }
+    let (first, last) = (&path[..ENDS], &path[path.len() - ENDS..]);
+    let left = path.len() - 2 * ENDS;
+    format!("{}, ({left} more), {}", join(first), join(last))
+}
+
 impl Found {
     /// The finding as a diagnostic with the places in the text.
     pub fn diagnostic(&self) -> Diagnostic {
@@ -288,10 +303,9 @@ impl Found {
             out = out.label(other.span, other.label(self.role));
         }
         if self.path.len() > 1 {
-            let lines: Vec<String> = self.path.iter().map(usize::to_string).collect();
             out = out.note(format!(
                 "path through the blocks at lines {}",
-                lines.join(", ")
+                lines(&self.path)
             ));
         }
         for note in &self.notes {
