@@ -33,6 +33,7 @@ use crate::ir::Reference;
 use crate::ir::machine::MachineFunction;
 use crate::target::{Inputs, Interface, MInst, Target};
 use easel_isa::Diagnostic;
+use std::sync::Arc;
 
 /// A function with the inputs of its descriptor.
 #[derive(Clone)]
@@ -53,7 +54,7 @@ pub struct Kernel {
     /// Of a kernel that was read with the functions that it calls: literals that stand for distances.
     pub references: Vec<Reference>,
     /// Data of the file, whose addresses instructions take.
-    pub data: Vec<u8>,
+    pub data: Arc<[u8]>,
 }
 
 impl Kernel {
@@ -73,7 +74,7 @@ impl Kernel {
             allocated: Allocated::default(),
             loads: None,
             references: Vec::new(),
-            data: Vec::new(),
+            data: Arc::default(),
         }
     }
 }

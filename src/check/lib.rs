@@ -41,7 +41,7 @@ pub use finding::{Answer, Finding, Kind, Mend, Open};
 pub use fix::mended;
 pub use kernel::{Checked, KernelFindings, check};
 pub use places::Places;
-pub use report::{CheckReport, CheckedKernel, Found, Place, Unknown, report};
+pub use report::{CheckReport, CheckedKernel, Checker, Found, Place, Unknown};
 pub use sarif::sarif;
 
 use easel_backend as backend;

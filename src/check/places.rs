@@ -10,7 +10,7 @@ const INLINE: [&str; 2] = ["#ASMSTART", "#ASMEND"];
 #[derive(Clone, Debug, Default)]
 pub struct Places {
     /// The offset of the begin of each line.
-    starts: Vec<usize>,
+    starts: Vec<u32>,
     /// (line, file and line of the source), for each `.loc`, in the order of lines.
     sources: Vec<(usize, Option<(u32, usize)>)>,
     files: FxHashMap<u32, String>,
@@ -25,7 +25,7 @@ impl Places {
         let mut offset = 0;
         let mut begin = None;
         for (n, line) in text.split_inclusive('\n').enumerate() {
-            out.starts.push(offset);
+            out.starts.push(offset as u32);
             offset += line.len();
             out.read(n, line.trim(), &mut begin);
         }
@@ -63,8 +63,14 @@ impl Places {
 
     /// Line and column of an offset, from 1.
     pub fn line_col(&self, offset: usize) -> (usize, usize) {
-        let line = self.starts.partition_point(|&s| s <= offset).max(1);
-        (line, offset - self.starts.get(line - 1).unwrap_or(&0) + 1)
+        let line = self
+            .starts
+            .partition_point(|&s| s as usize <= offset)
+            .max(1);
+        (
+            line,
+            offset - *self.starts.get(line - 1).unwrap_or(&0) as usize + 1,
+        )
     }
 
     /// The file and the line of the program that the compiler read.

@@ -119,44 +119,61 @@ pub struct Unknown {
 /// The directive before the metadata, which states the sizes of workgroups.
 const METADATA: &str = ".amdgpu_metadata";
 
-/// Checks kernels of a file.
-///
-/// # Errors
-/// The target has no interface of kernels.
-pub fn report(
-    file: &str,
-    text: &str,
-    kernels: &[&Kernel],
+/// What all kernels of a text have in common.
+pub struct Checker<'a> {
+    text: &'a str,
+    places: Places,
+    /// Whether the text states the sizes of workgroups.
+    stated: bool,
     workgroup: Option<[u32; 3]>,
-) -> Result<CheckReport, Diagnostics> {
-    let places = Places::new(text);
-    let stated = text.lines().any(|line| line.trim() == METADATA);
-    let one = |kernel: &&Kernel| -> Result<CheckedKernel, Diagnostics> {
-        let sized = match workgroup {
-            Some(size) => Cow::Owned(sized(kernel, size, stated)?),
-            None => Cow::Borrowed(*kernel),
+}
+
+impl<'a> Checker<'a> {
+    /// Reads the places of a text, whose kernels run in workgroups of a size if one is given.
+    pub fn new(text: &'a str, workgroup: Option<[u32; 3]>) -> Checker<'a> {
+        Checker {
+            text,
+            places: Places::new(text),
+            stated: text.lines().any(|line| line.trim() == METADATA),
+            workgroup,
+        }
+    }
+
+    /// Checks a kernel of the text.
+    ///
+    /// # Errors
+    /// The target has no interface of kernels; the kernel is for workgroups of another size.
+    pub fn kernel(&self, kernel: &Kernel) -> Result<CheckedKernel, Diagnostics> {
+        let sized = match self.workgroup {
+            Some(size) => Cow::Owned(sized(kernel, size, self.stated)?),
+            None => Cow::Borrowed(kernel),
         };
         let Checked { kernel, mut found } = check(&sized)?;
-        if !stated && workgroup.is_none() && shares(&kernel.function) {
+        if !self.stated && self.workgroup.is_none() && shares(&kernel.function) {
             found.open.push(Open {
                 reason: "the text has no metadata, so the size of a workgroup is not known".into(),
                 inst: None,
             });
         }
         let placed = Placed {
-            text,
-            places: &places,
+            text: self.text,
+            places: &self.places,
             func: &kernel.function,
         };
         Ok(placed.kernel(&found))
-    };
-    let kernels = kernels.iter().map(one).collect::<Result<Vec<_>, _>>()?;
-    let worst = kernels.iter().map(|k| k.answer).max();
-    Ok(CheckReport {
-        file: file.into(),
-        answer: worst.unwrap_or(Answer::Right),
-        kernels,
-    })
+    }
+}
+
+impl CheckReport {
+    /// The answers for the kernels of a file.
+    pub fn new(file: &str, kernels: Vec<CheckedKernel>) -> CheckReport {
+        let worst = kernels.iter().map(|k| k.answer).max();
+        CheckReport {
+            file: file.into(),
+            answer: worst.unwrap_or(Answer::Right),
+            kernels,
+        }
+    }
 }
 
 /// The kernel in workgroups of a size. A kernel without metadata states no size.

@@ -2,10 +2,12 @@
 
 use super::stack::deep;
 use super::{Report, Source};
-use crate::backend::asm;
-use crate::check::{self, CheckReport};
+use crate::backend::asm::AssemblyFile;
+use crate::check::{self, CheckReport, Checker};
 use crate::target::{Target, Targets};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
+use rayon::prelude::*;
+use std::borrow::Cow;
 
 /// The answers for a text, with the text.
 #[derive(Clone, Debug)]
@@ -47,7 +49,11 @@ pub fn check_assembly(
 ) -> Result<Checked, Report> {
     deep(|| {
         let mut sources = SourceMap::default();
-        let file = sources.add(source.name.as_ref(), source.text.as_ref());
+        // A text from an object may be large.
+        let file = match source.text {
+            Cow::Owned(text) => sources.add_owned(source.name.as_ref(), text),
+            Cow::Borrowed(text) => sources.add(source.name.as_ref(), text),
+        };
         match checked(file, &sources, targets, options) {
             Ok((report, _)) => Ok(Checked { report, sources }),
             Err(errors) => Err(Report::new(errors, sources)),
@@ -60,31 +66,38 @@ fn checked(
     sources: &SourceMap,
     targets: &Targets,
     options: CheckOptions<'_>,
-) -> Result<(CheckReport, Option<Target>), Diagnostics> {
-    let kernel = options.kernel;
-    let parsed = asm::parse(file, sources, targets)?;
-    let wanted = |name: &str| kernel.is_none_or(|k| k == name);
-    let kernels: Vec<_> = parsed.kernels.iter().collect();
-    let chosen: Vec<_> = kernels
-        .iter()
-        .copied()
-        .filter(|k| wanted(&k.function.name))
-        .collect();
-    if let (Some(name), true) = (kernel, chosen.is_empty()) {
-        let names: Vec<&str> = kernels.iter().map(|k| k.function.name.as_str()).collect();
-        let error = Diagnostic::error("check-kernel", format!("the file has no kernel `{name}`"));
-        return Err(error
-            .help(format!("its kernels are: {}", names.join(", ")))
-            .into());
+) -> Result<(CheckReport, Target), Diagnostics> {
+    let (read, mut errors) = AssemblyFile::read(file, sources, targets)?;
+    let wanted = |name: &str| options.kernel.is_none_or(|k| k == name);
+    let names: Vec<&str> = read.names().collect();
+    if let (Some(kernel), false) = (options.kernel, names.iter().any(|n| wanted(n))) {
+        let message = format!("the file has no kernel `{kernel}`");
+        errors.push(
+            Diagnostic::error("check-kernel", message)
+                .help(format!("its kernels are: {}", names.join(", "))),
+        );
     }
-    let target = chosen.first().map(|k| k.function.target());
-    let report = check::report(
-        sources.name(file),
-        sources.text(file),
-        &chosen,
-        options.workgroup,
-    )?;
-    Ok((report, target))
+    let checker = Checker::new(sources.text(file), options.workgroup);
+    // A kernel is read, checked and forgotten: see `AssemblyFile`.
+    let one = |(number, name): (usize, &&str)| {
+        let checked = deep(|| {
+            let kernel = read.kernel(number)?;
+            let chosen = wanted(name).then(|| checker.kernel(&kernel));
+            Ok(chosen.transpose()?)
+        });
+        checked.map_err(|report| report.diagnostics)
+    };
+    let all: Vec<_> = names.par_iter().enumerate().map(one).collect();
+    let mut kernels = Vec::new();
+    for one in all {
+        match one {
+            Ok(kernel) => kernels.extend(kernel),
+            Err(own) => errors.append(own),
+        }
+    }
+    let kernels = errors.into_result(kernels)?;
+    let report = CheckReport::new(sources.name(file), kernels);
+    Ok((report, read.target()))
 }
 
 /// The text with the waits and wait states that its kernels lack, and the answers for the mended text. Findings
@@ -108,7 +121,7 @@ pub fn fix_assembly(
                 Ok(done) => done,
                 Err(errors) => return Err(Report::new(errors, sources)),
             };
-            let mended = target.and_then(|target| check::mended(&text, &report, target));
+            let mended = check::mended(&text, &report, target);
             match mended.filter(|_| round < ROUNDS) {
                 Some(next) => text = next,
                 None => return Ok((text, Checked { report, sources })),

@@ -55,7 +55,7 @@ pub struct Entry {
     /// Literals that stand for distances.
     pub references: Vec<Reference>,
     /// Data whose addresses instructions take.
-    pub data: Vec<u8>,
+    pub data: Arc<[u8]>,
     /// The register that holds the descriptor of private memory.
     pub private: Option<Reg>,
 }

@@ -5,7 +5,7 @@ mod render;
 
 use std::collections::HashSet;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Most reports of one severity that are rendered; the others are counted.
 const RENDERED: usize = 100;
@@ -39,13 +39,22 @@ impl Span {
 /// Texts by file, for showing spans.
 #[derive(Clone, Default, Debug)]
 pub struct SourceMap {
-    files: Vec<(Arc<str>, Text)>,
+    files: Vec<File>,
+}
+
+#[derive(Clone, Debug)]
+struct File {
+    name: Arc<str>,
+    text: Text,
+    /// The first bytes of the lines, once a line is asked for.
+    lines: OnceLock<Vec<u32>>,
 }
 
 /// The text of a file; a text that is part of the program is not copied.
 #[derive(Clone, Debug)]
 enum Text {
     Shared(Arc<str>),
+    Owned(Arc<String>),
     Static(&'static str),
 }
 
@@ -54,12 +63,17 @@ impl SourceMap {
     pub fn add(&mut self, name: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> FileId {
         self.push(name.into(), Text::Shared(text.into()))
     }
+    /// Registers a text without a copy of it.
+    pub fn add_owned(&mut self, name: impl Into<Arc<str>>, text: String) -> FileId {
+        self.push(name.into(), Text::Owned(Arc::new(text)))
+    }
     /// Registers a text that is part of the program.
     pub fn add_static(&mut self, name: &'static str, text: &'static str) -> FileId {
         self.push(name.into(), Text::Static(text))
     }
     fn push(&mut self, name: Arc<str>, text: Text) -> FileId {
-        self.files.push((name, text));
+        let lines = OnceLock::new();
+        self.files.push(File { name, text, lines });
         FileId(self.files.len() as u32 - 1)
     }
     /// The name that diagnostics show.
@@ -67,25 +81,40 @@ impl SourceMap {
     /// # Panics
     /// The file belongs to another map.
     pub fn name(&self, file: FileId) -> &str {
-        &self.files[file.0 as usize].0
+        &self.files[file.0 as usize].name
     }
     /// The whole text of a file.
     ///
     /// # Panics
     /// The file belongs to another map.
     pub fn text(&self, file: FileId) -> &str {
-        match &self.files[file.0 as usize].1 {
+        match &self.files[file.0 as usize].text {
             Text::Shared(text) => text,
+            Text::Owned(text) => text,
             Text::Static(text) => text,
         }
     }
     /// 1-based line and column (in characters) of a byte offset.
     pub fn line_col(&self, file: FileId, offset: u32) -> (usize, usize) {
         let text = self.text(file);
-        let before = &text[..text.floor_char_boundary((offset as usize).min(text.len()))];
-        let line = before.matches('\n').count() + 1;
-        let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+        let offset = text.floor_char_boundary((offset as usize).min(text.len()));
+        let line = self.line_of(file, offset);
+        let start = self.lines(file)[line - 1] as usize;
+        let column = text[start..offset].chars().count() + 1;
         (line, column)
+    }
+    /// The 1-based line of a byte offset. The file's lines are counted once.
+    pub fn line_of(&self, file: FileId, offset: usize) -> usize {
+        let lines = self.lines(file);
+        lines.partition_point(|&start| start as usize <= offset)
+    }
+    /// The first byte of each line; the first line begins at byte 0.
+    fn lines(&self, file: FileId) -> &[u32] {
+        self.files[file.0 as usize].lines.get_or_init(|| {
+            let breaks = self.text(file).match_indices('\n');
+            let starts = breaks.map(|(n, _)| n as u32 + 1);
+            std::iter::once(0).chain(starts).collect()
+        })
     }
 }
 

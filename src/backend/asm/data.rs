@@ -3,12 +3,14 @@
 //! Data with a symbol in a directive, such as an address, are not read: the simulator's loader relocates nothing.
 
 use super::line::{label, without_comment};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The objects of a file, one behind the other.
-#[derive(Default)]
 pub(super) struct Data {
-    pub bytes: Vec<u8>,
+    /// All kernels share the bytes.
+    pub bytes: Arc<[u8]>,
     /// The first byte of each object.
     pub symbols: BTreeMap<String, u64>,
 }
@@ -28,11 +30,31 @@ const NUMBERS: [(&str, usize); 8] = [
 /// The greatest number of bytes that a directive may fill.
 const LARGEST: usize = 1 << 24;
 
+/// The bytes read so far.
+#[derive(Default)]
+struct Bytes {
+    bytes: Vec<u8>,
+    symbols: BTreeMap<String, u64>,
+}
+
 impl Data {
     /// Reads the objects of a text; an object that has more than numbers is left out.
     pub fn read(text: &str) -> Data {
-        let mut data = Data::default();
-        let objects: Vec<&str> = text.lines().filter_map(object).collect();
+        let Bytes { bytes, symbols } = Bytes::read(text);
+        Data {
+            bytes: bytes.into(),
+            symbols,
+        }
+    }
+}
+
+impl Bytes {
+    fn read(text: &str) -> Bytes {
+        let mut data = Bytes::default();
+        let objects: FxHashSet<&str> = text.lines().filter_map(object).collect();
+        if objects.is_empty() {
+            return data;
+        }
         let mut align = 1;
         // The first byte and the name of the object that is read.
         let mut current: Option<(usize, &str)> = None;
@@ -40,7 +62,7 @@ impl Data {
             let mut line = without_comment(line).trim();
             while let Some((name, rest)) = label(line) {
                 current = None;
-                if objects.contains(&name) {
+                if objects.contains(name) {
                     let at = data.bytes.len().next_multiple_of(align);
                     data.bytes.resize(at, 0);
                     data.symbols.insert(name.into(), at as u64);
@@ -133,7 +155,7 @@ mod tests {
             c: .quad a
         ";
         let data = Data::read(text);
-        assert_eq!(data.bytes, [1, 255, 0, 0, 255, 255, 255, 255, 0, 0, 0, 0]);
+        assert_eq!(*data.bytes, [1, 255, 0, 0, 255, 255, 255, 255, 0, 0, 0, 0]);
         let symbols: Vec<_> = data.symbols.into_iter().collect();
         assert_eq!(symbols, [("a".into(), 0), ("b".into(), 4)]);
     }

@@ -2,6 +2,7 @@
 
 use crate::target::MInst;
 use easel_isa::diagnostic::Span;
+use std::collections::HashSet;
 
 /// One line of code.
 #[derive(Clone)]
@@ -55,3 +56,15 @@ impl Symbolic {
 
 /// The mark of a distance to a symbol.
 const RELATIVE: &str = "@rel32@";
+
+/// The symbols that instructions name.
+pub(super) fn names(items: &[Item]) -> HashSet<&str> {
+    let mut all = HashSet::new();
+    for item in items {
+        if let Item::Inst { label, symbol, .. } = item {
+            all.extend(label.as_deref());
+            all.extend(symbol.as_ref().map(|s| s.name.as_str()));
+        }
+    }
+    all
+}

@@ -15,7 +15,9 @@ pub struct FileFacts {
     pub descriptors: BTreeMap<String, BTreeMap<String, i64>>,
     /// Kernels with the keys whose value is an expression of symbols, which is not read here.
     pub expressions: BTreeSet<(String, String)>,
-    kernels: Vec<KernelFacts>,
+    kernels: BTreeMap<String, KernelFacts>,
+    /// The launches of comments, by kernel.
+    launches: BTreeMap<String, Launch>,
 }
 
 #[derive(Deserialize)]
@@ -64,8 +66,22 @@ impl FileFacts {
             .trim_end_matches("---");
         let document: Document =
             serde_yaml::from_str(text).map_err(|e| format!("the metadata cannot be read: {e}"))?;
-        self.kernels.extend(document.kernels);
+        for kernel in document.kernels {
+            self.kernels.entry(kernel.name.clone()).or_insert(kernel);
+        }
         Ok(())
+    }
+
+    /// Reads the text behind the start of a comment with a launch. Of several for a kernel the first one counts.
+    pub fn read_launch(&mut self, text: &str) {
+        let Some((kernel, json)) = text.split_once(": ") else {
+            return;
+        };
+        if !self.launches.contains_key(kernel)
+            && let Ok(launch) = serde_json::from_str(json)
+        {
+            self.launches.insert(kernel.into(), launch);
+        }
     }
 }
 
@@ -74,18 +90,12 @@ impl FileFacts {
 pub const LAUNCH_COMMENT: &str = "; launch of ";
 
 /// Adds the data of such a comment, if the comment agrees with the metadata about the arguments.
-pub fn complete(launch: &mut Launch, name: &str, text: &str) {
-    let stated = text
-        .lines()
-        .filter_map(|l| l.trim().strip_prefix(LAUNCH_COMMENT)?.split_once(": "))
-        .find(|(kernel, _)| *kernel == name)
-        .and_then(|(_, json)| serde_json::from_str::<Launch>(json).ok());
-    let Some(stated) = stated else { return };
+fn complete(launch: &mut Launch, stated: &Launch) {
     let places = |l: &Launch| -> Vec<(u32, u32)> {
         l.arguments.iter().map(|a| (a.offset, a.size)).collect()
     };
-    if places(&stated) == places(launch) {
-        launch.arguments = stated.arguments;
+    if places(stated) == places(launch) {
+        launch.arguments = stated.arguments.clone();
         launch.grid = stated.grid;
         if stated.open_workgroup == launch.open_workgroup {
             launch.workgroup_size = stated.workgroup_size;
@@ -158,10 +168,10 @@ pub fn launch(
         Some(1..) => interface.dynamic_stack,
         _ => 0,
     };
-    let metadata = facts.kernels.iter().find(|k| k.name == name);
+    let metadata = facts.kernels.get(name);
     let wave = metadata.and_then(|m| m.wave_size).unwrap_or(target.lanes());
     let flat = metadata.and_then(|m| m.max_workgroup_size).unwrap_or(wave);
-    let launch = Launch {
+    let mut launch = Launch {
         arguments: metadata.map(arguments).unwrap_or_default(),
         workgroup_size: metadata
             .and_then(|m| m.workgroup_size)
@@ -177,6 +187,9 @@ pub fn launch(
             .filter(|m| m.workgroup_size.is_none())
             .map(|_| flat),
     };
+    if let Some(stated) = facts.launches.get(name) {
+        complete(&mut launch, stated);
+    }
     Ok(Stated {
         launch,
         inputs,

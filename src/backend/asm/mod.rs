@@ -1,14 +1,17 @@
 //! Assembly text: printing for assemblers, reading for running and checking.
 
+mod build;
 mod data;
 mod front;
 mod item;
 mod launch;
 pub(crate) mod line;
+mod lines;
+mod outline;
 mod parse;
 mod print;
 
 pub use launch::LAUNCH_COMMENT;
 pub(crate) use parse::named_target;
-pub use parse::{ParsedFile, parse};
+pub use parse::{AssemblyFile, ParsedFile, parse};
 pub use print::{Comments, print, print_with};

@@ -5,7 +5,9 @@
 //! start. Branches get labels. [`bundle`] finds the objects in bundles and in programs for the host.
 
 pub mod bundle;
+mod code;
 mod note;
+mod symbols;
 pub mod whole;
 
 use super::Options;
@@ -32,6 +34,9 @@ pub struct ObjectLaunch<'a> {
     /// Work-items of each workgroup.
     pub local: u32,
 }
+
+/// The section of code.
+const TEXT: &str = ".text";
 
 fn broken(message: impl Into<String>) -> Diagnostics {
     Diagnostic::error("asm-object", message.into()).into()
@@ -222,4 +227,12 @@ fn lines(code: &[(usize, Found)], target: Target, out: &mut String) -> Result<()
         line(found, goal(*at, &found.decoded, target), target, out);
     }
     Ok(())
+}
+
+/// Bytes, sixteen in a line.
+fn list(bytes: &[u8], out: &mut String) {
+    for line in bytes.chunks(16) {
+        let line: Vec<String> = line.iter().map(|b| format!("{b:#04x}")).collect();
+        let _ = writeln!(out, "  .byte {}", line.join(", "));
+    }
 }

@@ -5,30 +5,17 @@
 //! their section and their symbols, but the linker chooses their address: code that reaches data by a distance needs the linked
 //! file as it was.
 
-use super::{Found, broken, directives, goal, instruction, label, line, note};
+use super::code::code;
+use super::symbols::{Symbol, place, symbols};
+use super::{TEXT, broken, directives, list, note};
 use crate::descriptor::descriptor_symbol;
 use crate::target::{ElfSetting, Interface, Target, Targets};
 use crate::{Options, interface};
 use easel_isa::{Diagnostic, Diagnostics};
 use object::read::elf::{ElfFile64, FileHeader};
-use object::{Endianness, Object, ObjectSection, ObjectSymbol, SectionKind, SymbolKind, elf};
-use std::collections::{BTreeMap, BTreeSet};
+use object::{Endianness, Object, ObjectSection, SectionKind, elf};
+use std::collections::BTreeMap;
 use std::fmt::Write;
-
-/// The section of code.
-const TEXT: &str = ".text";
-/// A name of a place in a section.
-struct Symbol<'a> {
-    name: &'a str,
-    size: u64,
-    /// Whether the symbol is more than a label.
-    typed: bool,
-    /// Directives for binding and visibility.
-    binding: Vec<&'static str>,
-}
-
-/// Symbols by address.
-type Symbols<'a> = BTreeMap<u64, Vec<Symbol<'a>>>;
 
 /// The text of an object. The object states the target.
 ///
@@ -68,8 +55,8 @@ pub fn whole(bytes: &[u8], targets: &Targets) -> Result<String, Diagnostics> {
     }
     let symbols = symbols(&file);
     for section in file.sections() {
-        let here = |a: u64| section.address() <= a && a < section.address() + section.size();
-        let own = symbols.iter().filter(|(a, _)| here(**a));
+        let end = section.address().saturating_add(section.size());
+        let own = symbols.range(section.address()..end);
         let own: BTreeMap<u64, &Vec<Symbol<'_>>> =
             own.map(|(a, s)| (a - section.address(), s)).collect();
         let name = section.name().unwrap_or_default();
@@ -125,177 +112,6 @@ fn version(abi: u8, options: &Options) -> Option<u8> {
     versions.filter(|c| c.elf == abi).map(|c| c.version).next()
 }
 
-fn symbols<'a>(file: &ElfFile64<'a>) -> Symbols<'a> {
-    let mut all: Symbols<'a> = BTreeMap::new();
-    let mut seen = BTreeSet::new();
-    for symbol in file.symbols().chain(file.dynamic_symbols()) {
-        let Ok(name) = symbol.name() else { continue };
-        let named = matches!(
-            symbol.kind(),
-            SymbolKind::Text | SymbolKind::Data | SymbolKind::Unknown
-        );
-        if name.is_empty() || !named || symbol.section_index().is_none() || !seen.insert(name) {
-            continue;
-        }
-        let raw = symbol.elf_symbol();
-        let mut binding = Vec::new();
-        match raw.st_info.st_bind() {
-            elf::STB_GLOBAL => binding.push(".globl"),
-            elf::STB_WEAK => binding.push(".weak"),
-            _ => {}
-        }
-        match raw.st_other.visibility() {
-            elf::STV_PROTECTED => binding.push(".protected"),
-            elf::STV_HIDDEN => binding.push(".hidden"),
-            elf::STV_INTERNAL => binding.push(".internal"),
-            _ => {}
-        }
-        all.entry(symbol.address()).or_default().push(Symbol {
-            typed: raw.st_type() != elf::STT_NOTYPE || !binding.is_empty(),
-            name,
-            size: symbol.size(),
-            binding,
-        });
-    }
-    all
-}
-
-/// Declares a symbol and places it.
-fn place(symbol: &Symbol<'_>, kind: &str, out: &mut String) {
-    let name = symbol.name;
-    for directive in &symbol.binding {
-        let _ = writeln!(out, "{directive} {name}");
-    }
-    let _ = writeln!(out, ".type {name},@{kind}\n{name}:");
-}
-
-/// An instruction or other bytes at an offset of the code.
-enum Item {
-    Inst(Box<Found>),
-    /// A word that is no instruction, and why.
-    Word(u32, String),
-    /// Fewer bytes than a word.
-    Bytes(Vec<u8>),
-    /// A word behind a function.
-    Between(u32),
-}
-
-fn code(
-    section: &str,
-    bytes: &[u8],
-    symbols: &BTreeMap<u64, &Vec<Symbol<'_>>>,
-    options: &Options,
-    out: &mut String,
-) {
-    let (target, align) = (options.target, options.interface.entry_align);
-    let items = items(bytes, symbols, target);
-    let starts: BTreeSet<i64> = items.iter().map(|(at, _)| *at as i64).collect();
-    let goal = |at: usize, item: &Item| match item {
-        Item::Inst(found) => goal(at, &found.decoded, target).filter(|g| starts.contains(g)),
-        _ => None,
-    };
-    let goals: BTreeSet<i64> = items.iter().filter_map(|(at, i)| goal(*at, i)).collect();
-    match section {
-        TEXT => *out += ".text\n",
-        _ => {
-            let _ = writeln!(out, ".section {section},\"ax\",@progbits");
-        }
-    }
-    let mut ends: BTreeMap<u64, Vec<(&str, u64)>> = BTreeMap::new();
-    let mut between: Option<(u32, usize)> = None;
-    let flush = |between: &mut Option<(u32, usize)>, out: &mut String| {
-        if let Some((word, count)) = between.take() {
-            let _ = writeln!(out, ".fill {count}, 4, {word:#x}");
-        }
-    };
-    for (at, item) in &items {
-        let own = *at as u64;
-        for (name, size) in ends.remove(&own).into_iter().flatten() {
-            let _ = writeln!(out, ".size {name}, {size}");
-        }
-        let here = symbols.get(&own);
-        if here.is_some() || !matches!(item, Item::Between(w) if between.is_none_or(|b| b.0 == *w))
-        {
-            flush(&mut between, out);
-        }
-        if here.is_some() && own.is_multiple_of(align.into()) {
-            let _ = writeln!(out, ".p2align {}", align.ilog2());
-        }
-        for symbol in here.into_iter().flat_map(|s| s.iter()) {
-            match symbol.typed {
-                true => place(symbol, "function", out),
-                // A label inside a function.
-                false => {
-                    let _ = writeln!(out, "{}:", symbol.name);
-                }
-            }
-            let end = ends.entry(own + symbol.size).or_default();
-            end.push((symbol.name, symbol.size));
-        }
-        if goals.contains(&(own as i64)) {
-            flush(&mut between, out);
-            let _ = writeln!(out, "{}:", label(own as i64));
-        }
-        match item {
-            Item::Inst(found) => line(found, goal(*at, item), target, out),
-            Item::Word(word, why) => {
-                let _ = writeln!(out, "  .long {word:#010x} // {why}");
-            }
-            Item::Bytes(bytes) => list(bytes, out),
-            Item::Between(word) => between = Some((*word, between.map_or(1, |b| b.1 + 1))),
-        }
-    }
-    flush(&mut between, out);
-    for (name, size) in ends.into_values().flatten() {
-        let _ = writeln!(out, ".size {name}, {size}");
-    }
-}
-
-/// The code's instructions and words with their offsets.
-fn items(
-    bytes: &[u8],
-    symbols: &BTreeMap<u64, &Vec<Symbol<'_>>>,
-    target: Target,
-) -> Vec<(usize, Item)> {
-    let (mut all, mut at) = (Vec::new(), 0);
-    // Where the functions that began so far end, and where the next symbol is.
-    let mut end = 0;
-    let sized = symbols.values().flat_map(|s| s.iter()).any(|s| s.size > 0);
-    let mut next = symbols.keys().copied().peekable();
-    while at < bytes.len() {
-        while next.next_if(|n| *n <= at as u64).is_some() {}
-        for symbol in symbols.get(&(at as u64)).into_iter().flat_map(|s| s.iter()) {
-            // A symbol without a size reaches to the next one.
-            let size = match symbol.size {
-                0 => next.peek().map_or(bytes.len() as u64, |n| *n) - at as u64,
-                size => size,
-            };
-            end = end.max(at as u64 + size);
-        }
-        let limit = next
-            .peek()
-            .map_or(bytes.len(), |n| (*n as usize).min(bytes.len()));
-        let rest = &bytes[at..limit];
-        let Some(word) = rest.first_chunk::<4>() else {
-            all.push((at, Item::Bytes(rest.to_vec())));
-            at += rest.len();
-            continue;
-        };
-        let word = u32::from_le_bytes(*word);
-        let (item, len) = match instruction(rest, target) {
-            _ if sized && at as u64 >= end => (Item::Between(word), 4),
-            Ok(found) => {
-                let len = found.decoded.len.max(1);
-                (Item::Inst(Box::new(found)), len)
-            }
-            Err(why) => (Item::Word(word, why), 4),
-        };
-        all.push((at, item));
-        at += len;
-    }
-    all
-}
-
 /// Bytes of data, with the descriptors among them.
 fn data(
     section: &str,
@@ -349,12 +165,4 @@ fn zeros(size: u64, symbols: &BTreeMap<u64, &Vec<Symbol<'_>>>, out: &mut String)
         }
     }
     let _ = writeln!(out, ".zero {}", size - at);
-}
-
-/// Bytes, sixteen in a line.
-fn list(bytes: &[u8], out: &mut String) {
-    for line in bytes.chunks(16) {
-        let line: Vec<String> = line.iter().map(|b| format!("{b:#04x}")).collect();
-        let _ = writeln!(out, "  .byte {}", line.join(", "));
-    }
 }

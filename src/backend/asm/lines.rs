@@ -1,0 +1,107 @@
+//! The lines of a function: labels, instructions, alignments.
+
+use super::item::{Item, Symbolic};
+use super::line::{label, without_comment};
+use super::outline::METADATA;
+use crate::target::{ParseError, Target};
+use easel_isa::diagnostic::{FileId, Span};
+use easel_isa::{Diagnostic, Diagnostics};
+use std::ops::Range;
+
+/// Directives of data.
+const DATA: [&str; 8] = [
+    ".long", ".byte", ".short", ".quad", ".int", ".ascii", ".asciz", ".word",
+];
+
+/// Reads the bytes of a text that a function has. Directives that are not about code are left out.
+pub(super) fn lines(
+    file: FileId,
+    text: &str,
+    bytes: Range<usize>,
+    target: Target,
+    diagnostics: &mut Diagnostics,
+) -> Vec<Item> {
+    let mut reader = Reader {
+        file,
+        text,
+        target,
+        items: Vec::new(),
+        diagnostics,
+    };
+    let mut lines = text[bytes].lines();
+    while let Some(line) = lines.next() {
+        let line = without_comment(line).trim();
+        match line == METADATA[0] {
+            true => while lines.next().is_some_and(|l| l.trim() != METADATA[1]) {},
+            false => reader.line(line),
+        }
+    }
+    reader.items
+}
+
+struct Reader<'a> {
+    file: FileId,
+    text: &'a str,
+    target: Target,
+    items: Vec<Item>,
+    diagnostics: &'a mut Diagnostics,
+}
+
+impl<'a> Reader<'a> {
+    fn span(&self, part: &str) -> Span {
+        let start = part.as_ptr() as usize - self.text.as_ptr() as usize;
+        Span::new(self.file, start, start + part.len())
+    }
+
+    fn line(&mut self, mut line: &'a str) {
+        while let Some((name, rest)) = label(line) {
+            self.items.push(Item::Label(name.to_string()));
+            line = rest.trim_start();
+        }
+        if line.is_empty() {
+            return;
+        }
+        if line.starts_with('.') {
+            self.directive(line);
+            return;
+        }
+        let symbolic = Symbolic::take(line);
+        let read = symbolic.as_ref().map_or(line, |(_, literal)| literal);
+        match self.target.parse_inst(read) {
+            Ok(p) => self.items.push(Item::Inst {
+                inst: p.inst,
+                label: p.label,
+                span: self.span(line),
+                symbol: symbolic.map(|(symbol, _)| symbol),
+            }),
+            Err(ParseError { at, message }) => {
+                let end = line.len();
+                let at = line.floor_char_boundary(at.min(end));
+                let rest = &line[at..];
+                let word = rest.split([' ', '\t', ',']).next().unwrap_or(rest);
+                let span = self.span(word);
+                self.diagnostics.push(
+                    Diagnostic::error("asm-instruction", message)
+                        .label(span, "in this instruction"),
+                );
+            }
+        }
+    }
+
+    /// Reports directives that put data among the instructions; other directives are ignored.
+    fn directive(&mut self, line: &str) {
+        let name = line.split(char::is_whitespace).next().unwrap_or(line);
+        if name == ".p2align" {
+            let bits = line[name.len()..].split([',', ';']).next();
+            let bits = bits.and_then(|b| b.trim().parse().ok());
+            let bytes = bits.and_then(|bits| 1usize.checked_shl(bits));
+            self.items.extend(bytes.map(Item::Align));
+        } else if DATA.contains(&name) {
+            let span = self.span(line);
+            self.diagnostics.push(
+                Diagnostic::error("asm-data", "data among instructions")
+                    .label(span, "this directive"),
+            );
+        }
+    }
+}

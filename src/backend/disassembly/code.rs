@@ -1,0 +1,277 @@
+//! The code of an object as text, function by function.
+//!
+//! # Why
+//! All instructions of a large object together need more memory than the object's text. Each part of the code, from a symbol to the
+//! next one, is decoded and written by itself. Labels for branches from other parts are known only after all parts; the parts with
+//! such branches, and those that such branches lead to, are written again.
+
+use super::symbols::{Symbol, place};
+use super::{Found, TEXT, goal, instruction, label, line, list};
+use crate::Options;
+use crate::target::Target;
+use rayon::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+/// Symbols by their offset in the code.
+type Symbols<'a> = BTreeMap<u64, &'a Vec<Symbol<'a>>>;
+
+/// An instruction or other bytes at an offset of the code.
+enum Item {
+    Inst(Box<Found>),
+    /// A word that is no instruction, and why.
+    Word(u32, String),
+    /// Fewer bytes than a word.
+    Bytes(Vec<u8>),
+    /// A word behind a function.
+    Between(u32),
+}
+
+/// The code from a symbol to the next one.
+struct Part {
+    start: usize,
+    end: usize,
+    /// The end of the functions that began so far. Words behind it belong to no function.
+    functions: u64,
+}
+
+/// A part as text.
+struct Written {
+    text: String,
+    /// The offset of each item, if sizes of functions end inside the part.
+    starts: Vec<u64>,
+    /// Words at the end that no function has: the word and their number.
+    between: Option<(u32, usize)>,
+    /// Goals of branches outside the part.
+    outside: Vec<i64>,
+}
+
+/// Writes a section of code.
+pub(super) fn code(
+    section: &str,
+    bytes: &[u8],
+    symbols: &Symbols<'_>,
+    options: &Options,
+    out: &mut String,
+) {
+    match section {
+        TEXT => *out += ".text\n",
+        _ => {
+            let _ = writeln!(out, ".section {section},\"ax\",@progbits");
+        }
+    }
+    let writer = Writer {
+        bytes,
+        symbols,
+        sizes: sizes(symbols),
+        options,
+    };
+    let parts = parts(bytes.len(), symbols);
+    let none = BTreeSet::new();
+    let write = |part: &Part| writer.write(part, &none);
+    let mut written: Vec<Written> = parts.par_iter().map(write).collect();
+    let outside: BTreeSet<i64> = written.iter().flat_map(|w| &w.outside).copied().collect();
+    if !outside.is_empty() {
+        let found = |part: &Part| writer.begins(part, &outside);
+        let found: BTreeSet<i64> = parts.par_iter().flat_map_iter(found).collect();
+        let again = parts.par_iter().zip(&mut written).filter(|(part, own)| {
+            let inside = found.range(part.start as i64..part.end as i64).next();
+            inside.is_some() || own.outside.iter().any(|g| found.contains(g))
+        });
+        again.for_each(|(part, own)| *own = writer.write(part, &found));
+    }
+    let mut ended = BTreeSet::new();
+    let mut between = None;
+    for (part, own) in parts.iter().zip(written) {
+        ended.extend(own.starts);
+        if writer.sizes.contains_key(&(part.start as u64)) {
+            writer.size(part.start as u64, out);
+            ended.insert(part.start as u64);
+        }
+        fill(&mut between, out);
+        *out += &own.text;
+        between = own.between;
+    }
+    fill(&mut between, out);
+    // Sizes that end where no item begins, and empty symbols.
+    let mut rest: BTreeMap<u64, Vec<(&str, u64)>> = BTreeMap::new();
+    for (at, here) in symbols {
+        let empty = |s: &Symbol<'_>| s.size == 0 || !ended.contains(&(at + s.size));
+        for symbol in here.iter().filter(|s| empty(s)) {
+            let place = rest.entry(at + symbol.size).or_default();
+            place.push((symbol.name, symbol.size));
+        }
+    }
+    for (name, size) in rest.into_values().flatten() {
+        let _ = writeln!(out, ".size {name}, {size}");
+    }
+}
+
+/// The symbols with a size, by their end.
+fn sizes<'a>(symbols: &Symbols<'a>) -> BTreeMap<u64, Vec<(&'a str, u64)>> {
+    let mut ends: BTreeMap<u64, Vec<(&str, u64)>> = BTreeMap::new();
+    for (at, here) in symbols {
+        for symbol in here.iter().filter(|s| s.size > 0) {
+            let end = ends.entry(at.saturating_add(symbol.size)).or_default();
+            end.push((symbol.name, symbol.size));
+        }
+    }
+    ends
+}
+
+/// The parts of a code of so many bytes.
+fn parts(bytes: usize, symbols: &Symbols<'_>) -> Vec<Part> {
+    let sized = symbols.values().flat_map(|s| s.iter()).any(|s| s.size > 0);
+    let inside = symbols.keys().copied().filter(|&at| at < bytes as u64);
+    let mut starts: Vec<u64> = inside.collect();
+    if starts.first() != Some(&0) && bytes > 0 {
+        starts.insert(0, 0);
+    }
+    let mut functions = if sized { 0 } else { u64::MAX };
+    let ends = starts.iter().skip(1).copied().chain([bytes as u64]);
+    let part = |(&start, end): (&u64, u64)| {
+        for symbol in symbols.get(&start).into_iter().flat_map(|s| s.iter()) {
+            // A symbol without a size reaches to the next one.
+            let size = match symbol.size {
+                0 => end - start,
+                size => size,
+            };
+            functions = functions.max(start.saturating_add(size));
+        }
+        Part {
+            start: start as usize,
+            end: end as usize,
+            functions,
+        }
+    };
+    starts.iter().zip(ends).map(part).collect()
+}
+
+/// Writes equal words that no function has.
+fn fill(between: &mut Option<(u32, usize)>, out: &mut String) {
+    if let Some((word, count)) = between.take() {
+        let _ = writeln!(out, ".fill {count}, 4, {word:#x}");
+    }
+}
+
+struct Writer<'a> {
+    bytes: &'a [u8],
+    symbols: &'a Symbols<'a>,
+    sizes: BTreeMap<u64, Vec<(&'a str, u64)>>,
+    options: &'a Options,
+}
+
+impl Writer<'_> {
+    /// Writes the sizes of the functions that end at an offset.
+    fn size(&self, at: u64, out: &mut String) {
+        for (name, size) in self.sizes.get(&at).into_iter().flatten() {
+            let _ = writeln!(out, ".size {name}, {size}");
+        }
+    }
+
+    /// The offsets among those given where an item of a part begins.
+    fn begins(&self, part: &Part, offsets: &BTreeSet<i64>) -> Vec<i64> {
+        let range = part.start as i64..part.end as i64;
+        if offsets.range(range).next().is_none() {
+            return Vec::new();
+        }
+        let items = items(self.bytes, part, self.options.target);
+        let starts = items.iter().map(|(at, _)| *at as i64);
+        starts.filter(|at| offsets.contains(at)).collect()
+    }
+
+    /// Writes a part. `known` has places in all parts where branches of other parts lead, if they are known.
+    fn write(&self, part: &Part, known: &BTreeSet<i64>) -> Written {
+        let (target, align) = (self.options.target, self.options.interface.entry_align);
+        let items = items(self.bytes, part, target);
+        let inside = part.start as i64..part.end as i64;
+        let begins = |g: i64| items.binary_search_by_key(&g, |(at, _)| *at as i64).is_ok();
+        let goal = |at: usize, item: &Item| match item {
+            Item::Inst(found) => goal(at, &found.decoded, target),
+            _ => None,
+        };
+        let all = items.iter().filter_map(|(at, item)| goal(*at, item));
+        let (own, outside): (BTreeSet<i64>, BTreeSet<i64>) = all.partition(|g| inside.contains(g));
+        let labelled = |g: i64| match inside.contains(&g) {
+            true => (own.contains(&g) || known.contains(&g)) && begins(g),
+            false => known.contains(&g),
+        };
+        let mut out = String::new();
+        let mut starts = Vec::new();
+        let mut between: Option<(u32, usize)> = None;
+        for (at, item) in &items {
+            let offset = *at as u64;
+            let first = *at == part.start;
+            if !first && self.sizes.contains_key(&offset) {
+                self.size(offset, &mut out);
+                starts.push(offset);
+            }
+            let here = self.symbols.get(&offset).filter(|_| first);
+            if !matches!(item, Item::Between(w) if between.is_none_or(|b| b.0 == *w)) {
+                fill(&mut between, &mut out);
+            }
+            if here.is_some() && offset.is_multiple_of(align.into()) {
+                let _ = writeln!(out, ".p2align {}", align.ilog2());
+            }
+            for symbol in here.into_iter().flat_map(|s| s.iter()) {
+                match symbol.typed {
+                    true => place(symbol, "function", &mut out),
+                    // A label inside a function.
+                    false => {
+                        let _ = writeln!(out, "{}:", symbol.name);
+                    }
+                }
+            }
+            if labelled(*at as i64) {
+                fill(&mut between, &mut out);
+                let _ = writeln!(out, "{}:", label(*at as i64));
+            }
+            match item {
+                Item::Inst(found) => {
+                    let goal = goal(*at, item).filter(|g| labelled(*g));
+                    line(found, goal, target, &mut out);
+                }
+                Item::Word(word, why) => {
+                    let _ = writeln!(out, "  .long {word:#010x} // {why}");
+                }
+                Item::Bytes(bytes) => list(bytes, &mut out),
+                Item::Between(word) => between = Some((*word, between.map_or(1, |b| b.1 + 1))),
+            }
+        }
+        out.shrink_to_fit();
+        Written {
+            text: out,
+            starts,
+            between,
+            outside: outside.into_iter().collect(),
+        }
+    }
+}
+
+/// A part's instructions and words with their offsets.
+fn items(bytes: &[u8], part: &Part, target: Target) -> Vec<(usize, Item)> {
+    let (mut all, mut at) = (Vec::new(), part.start);
+    while at < part.end {
+        let rest = &bytes[at..part.end];
+        let Some(word) = rest.first_chunk::<4>() else {
+            all.push((at, Item::Bytes(rest.to_vec())));
+            break;
+        };
+        let word = u32::from_le_bytes(*word);
+        if at as u64 >= part.functions {
+            all.push((at, Item::Between(word)));
+            at += 4;
+            continue;
+        }
+        let (item, len) = match instruction(rest, target) {
+            Ok(found) => {
+                let len = found.decoded.len.max(1);
+                (Item::Inst(Box::new(found)), len)
+            }
+            Err(why) => (Item::Word(word, why), 4),
+        };
+        all.push((at, item));
+        at += len;
+    }
+    all
+}
