@@ -1,14 +1,13 @@
 //! The code of an object as text, function by function.
 //!
 //! # Why
-//! All instructions of a large object together need more memory than the object's text. Each part of the code, from a symbol to the
-//! next one, is decoded and written by itself. Labels for branches from other parts are known only after all parts; the parts with
-//! such branches, and those that such branches lead to, are written again.
+//! All instructions of a large object together need more memory than the object's text. Each part of the code, from a function to the
+//! next one, is decoded and written by itself. Labels for branches from other parts are known only after all parts. Such branches are
+//! rare; where there are some, the code is written twice.
 
 use super::symbols::{Symbol, place};
 use super::{Found, TEXT, goal, instruction, label, line, list};
 use crate::Options;
-use crate::target::Target;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -27,24 +26,30 @@ enum Item {
     Between(u32),
 }
 
-/// The code from a symbol to the next one.
+/// The code from a function to the next one.
 struct Part {
     start: usize,
     end: usize,
-    /// The end of the functions that began so far. Words behind it belong to no function.
+    /// The end of the functions that began before. Words behind it belong to no function.
     functions: u64,
 }
 
 /// A part as text.
 struct Written {
     text: String,
-    /// The offset of each item, if sizes of functions end inside the part.
-    starts: Vec<u64>,
+    /// The ends of functions inside the part whose sizes are in the text.
+    ends: Vec<u64>,
     /// Words at the end that no function has: the word and their number.
     between: Option<(u32, usize)>,
     /// Goals of branches outside the part.
     outside: Vec<i64>,
 }
+
+/// Parts that are in memory at the same time.
+const BATCH: usize = 64;
+
+/// The bytes of text for each byte of code that are reserved at once; a text that grows would be copied.
+const GROWTH: usize = 7;
 
 /// Writes a section of code.
 pub(super) fn code(
@@ -67,32 +72,15 @@ pub(super) fn code(
         options,
     };
     let parts = parts(bytes.len(), symbols);
-    let none = BTreeSet::new();
-    let write = |part: &Part| writer.write(part, &none);
-    let mut written: Vec<Written> = parts.par_iter().map(write).collect();
-    let outside: BTreeSet<i64> = written.iter().flat_map(|w| &w.outside).copied().collect();
-    if !outside.is_empty() {
-        let found = |part: &Part| writer.begins(part, &outside);
-        let found: BTreeSet<i64> = parts.par_iter().flat_map_iter(found).collect();
-        let again = parts.par_iter().zip(&mut written).filter(|(part, own)| {
-            let inside = found.range(part.start as i64..part.end as i64).next();
-            inside.is_some() || own.outside.iter().any(|g| found.contains(g))
-        });
-        again.for_each(|(part, own)| *own = writer.write(part, &found));
+    out.reserve(bytes.len() * GROWTH);
+    let start = out.len();
+    let (mut ended, outside) = writer.all(&parts, &BTreeSet::new(), out);
+    let found = |part: &Part| writer.begins(part, &outside);
+    let found: BTreeSet<i64> = parts.par_iter().flat_map_iter(found).collect();
+    if !found.is_empty() {
+        out.truncate(start);
+        ended = writer.all(&parts, &found, out).0;
     }
-    let mut ended = BTreeSet::new();
-    let mut between = None;
-    for (part, own) in parts.iter().zip(written) {
-        ended.extend(own.starts);
-        if writer.sizes.contains_key(&(part.start as u64)) {
-            writer.size(part.start as u64, out);
-            ended.insert(part.start as u64);
-        }
-        fill(&mut between, out);
-        *out += &own.text;
-        between = own.between;
-    }
-    fill(&mut between, out);
     // Sizes that end where no item begins, and empty symbols.
     let mut rest: BTreeMap<u64, Vec<(&str, u64)>> = BTreeMap::new();
     for (at, here) in symbols {
@@ -122,29 +110,38 @@ fn sizes<'a>(symbols: &Symbols<'a>) -> BTreeMap<u64, Vec<(&'a str, u64)>> {
 /// The parts of a code of so many bytes.
 fn parts(bytes: usize, symbols: &Symbols<'_>) -> Vec<Part> {
     let sized = symbols.values().flat_map(|s| s.iter()).any(|s| s.size > 0);
-    let inside = symbols.keys().copied().filter(|&at| at < bytes as u64);
-    let mut starts: Vec<u64> = inside.collect();
-    if starts.first() != Some(&0) && bytes > 0 {
-        starts.insert(0, 0);
-    }
     let mut functions = if sized { 0 } else { u64::MAX };
-    let ends = starts.iter().skip(1).copied().chain([bytes as u64]);
-    let part = |(&start, end): (&u64, u64)| {
-        for symbol in symbols.get(&start).into_iter().flat_map(|s| s.iter()) {
-            // A symbol without a size reaches to the next one.
-            let size = match symbol.size {
-                0 => end - start,
-                size => size,
-            };
-            functions = functions.max(start.saturating_add(size));
+    let mut parts = vec![Part {
+        start: 0,
+        end: bytes,
+        functions,
+    }];
+    let mut next = symbols.keys().skip(1).copied().chain([bytes as u64]);
+    for (&at, here) in symbols.range(..bytes as u64) {
+        let next = next.next().map_or(bytes as u64, |n| n.min(bytes as u64));
+        if here.iter().any(|s| s.typed) && at > 0 {
+            let start = at as usize;
+            if let Some(last) = parts.last_mut() {
+                last.end = start;
+            }
+            parts.push(Part {
+                start,
+                end: bytes,
+                functions,
+            });
         }
-        Part {
-            start: start as usize,
-            end: end as usize,
-            functions,
-        }
+        functions = functions.max(reach(at, next, here));
+    }
+    parts
+}
+
+/// The end of the symbols at a place. A symbol without a size reaches to the next place with symbols.
+fn reach(at: u64, next: u64, here: &[Symbol<'_>]) -> u64 {
+    let end = |s: &Symbol<'_>| match s.size {
+        0 => next,
+        size => at.saturating_add(size),
     };
-    starts.iter().zip(ends).map(part).collect()
+    here.iter().map(end).max().unwrap_or(0)
 }
 
 /// Writes equal words that no function has.
@@ -162,11 +159,39 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// Writes the sizes of the functions that end at an offset.
-    fn size(&self, at: u64, out: &mut String) {
-        for (name, size) in self.sizes.get(&at).into_iter().flatten() {
+    /// Writes all parts. Returned are the ends of functions whose sizes are in the text, and the goals of branches outside the
+    /// branch's part. `known` has the goals of that kind where an item begins, if they are known.
+    fn all(
+        &self,
+        parts: &[Part],
+        known: &BTreeSet<i64>,
+        out: &mut String,
+    ) -> (BTreeSet<u64>, BTreeSet<i64>) {
+        let (mut ended, mut outside) = (BTreeSet::new(), BTreeSet::new());
+        let mut between = None;
+        for batch in parts.chunks(BATCH) {
+            let write = |part: &Part| self.write(part, known);
+            let written: Vec<Written> = batch.par_iter().map(write).collect();
+            for (part, own) in batch.iter().zip(written) {
+                outside.extend(own.outside);
+                ended.extend(own.ends);
+                ended.extend(self.size(part.start as u64, out));
+                fill(&mut between, out);
+                *out += &own.text;
+                between = own.between;
+            }
+        }
+        fill(&mut between, out);
+        (ended, outside)
+    }
+
+    /// Writes the sizes of the functions that end at an offset; the offset, if there are such functions.
+    fn size(&self, at: u64, out: &mut String) -> Option<u64> {
+        let here = self.sizes.get(&at)?;
+        for (name, size) in here {
             let _ = writeln!(out, ".size {name}, {size}");
         }
+        Some(at)
     }
 
     /// The offsets among those given where an item of a part begins.
@@ -175,7 +200,7 @@ impl Writer<'_> {
         if offsets.range(range).next().is_none() {
             return Vec::new();
         }
-        let items = items(self.bytes, part, self.options.target);
+        let items = self.items(part);
         let starts = items.iter().map(|(at, _)| *at as i64);
         starts.filter(|at| offsets.contains(at)).collect()
     }
@@ -183,7 +208,7 @@ impl Writer<'_> {
     /// Writes a part. `known` has places in all parts where branches of other parts lead, if they are known.
     fn write(&self, part: &Part, known: &BTreeSet<i64>) -> Written {
         let (target, align) = (self.options.target, self.options.interface.entry_align);
-        let items = items(self.bytes, part, target);
+        let items = self.items(part);
         let inside = part.start as i64..part.end as i64;
         let begins = |g: i64| items.binary_search_by_key(&g, |(at, _)| *at as i64).is_ok();
         let goal = |at: usize, item: &Item| match item {
@@ -197,17 +222,18 @@ impl Writer<'_> {
             false => known.contains(&g),
         };
         let mut out = String::new();
-        let mut starts = Vec::new();
+        let mut ends = Vec::new();
         let mut between: Option<(u32, usize)> = None;
         for (at, item) in &items {
             let offset = *at as u64;
             let first = *at == part.start;
-            if !first && self.sizes.contains_key(&offset) {
-                self.size(offset, &mut out);
-                starts.push(offset);
+            if !first {
+                ends.extend(self.size(offset, &mut out));
             }
-            let here = self.symbols.get(&offset).filter(|_| first);
-            if !matches!(item, Item::Between(w) if between.is_none_or(|b| b.0 == *w)) {
+            let here = self.symbols.get(&offset);
+            if here.is_some()
+                || !matches!(item, Item::Between(w) if between.is_none_or(|b| b.0 == *w))
+            {
                 fill(&mut between, &mut out);
             }
             if here.is_some() && offset.is_multiple_of(align.into()) {
@@ -238,40 +264,51 @@ impl Writer<'_> {
                 Item::Between(word) => between = Some((*word, between.map_or(1, |b| b.1 + 1))),
             }
         }
-        out.shrink_to_fit();
         Written {
             text: out,
-            starts,
+            ends,
             between,
             outside: outside.into_iter().collect(),
         }
     }
-}
 
-/// A part's instructions and words with their offsets.
-fn items(bytes: &[u8], part: &Part, target: Target) -> Vec<(usize, Item)> {
-    let (mut all, mut at) = (Vec::new(), part.start);
-    while at < part.end {
-        let rest = &bytes[at..part.end];
-        let Some(word) = rest.first_chunk::<4>() else {
-            all.push((at, Item::Bytes(rest.to_vec())));
-            break;
-        };
-        let word = u32::from_le_bytes(*word);
-        if at as u64 >= part.functions {
-            all.push((at, Item::Between(word)));
-            at += 4;
-            continue;
-        }
-        let (item, len) = match instruction(rest, target) {
-            Ok(found) => {
-                let len = found.decoded.len.max(1);
-                (Item::Inst(Box::new(found)), len)
+    /// A part's instructions and words with their offsets.
+    fn items(&self, part: &Part) -> Vec<(usize, Item)> {
+        let target = self.options.target;
+        let (mut all, mut at) = (Vec::new(), part.start);
+        let mut functions = part.functions;
+        let mut next = self
+            .symbols
+            .range(part.start as u64..part.end as u64)
+            .peekable();
+        while at < part.end {
+            let here = next.next_if(|(place, _)| **place <= at as u64);
+            let limit = next.peek().map_or(part.end as u64, |(place, _)| **place);
+            if let Some((_, here)) = here {
+                functions = functions.max(reach(at as u64, limit, here));
             }
-            Err(why) => (Item::Word(word, why), 4),
-        };
-        all.push((at, item));
-        at += len;
+            let rest = &self.bytes[at..limit as usize];
+            let Some(word) = rest.first_chunk::<4>() else {
+                all.push((at, Item::Bytes(rest.to_vec())));
+                at += rest.len();
+                continue;
+            };
+            let word = u32::from_le_bytes(*word);
+            if at as u64 >= functions {
+                all.push((at, Item::Between(word)));
+                at += 4;
+                continue;
+            }
+            let (item, len) = match instruction(rest, target) {
+                Ok(found) => {
+                    let len = found.decoded.len.max(1);
+                    (Item::Inst(Box::new(found)), len)
+                }
+                Err(why) => (Item::Word(word, why), 4),
+            };
+            all.push((at, item));
+            at += len;
+        }
+        all
     }
-    all
 }
