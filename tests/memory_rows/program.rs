@@ -78,30 +78,25 @@ fn text(case: &Case, target: Target) -> String {
         form.m0 as u32,
     );
     let into_lds = matches!(form.operation, Operation::IntoLds(..));
-    for k in 0..16 {
+    for k in (0..AREA).step_by(16) {
         if into_lds {
-            let _ = writeln!(out, "ds_write_b32 v1, v0 offset:{}", LDS + 4 * k);
+            let _ = writeln!(out, "ds_write_b128 v1, v[4:7] offset:{}", LDS + k);
         }
-        match form.space {
-            Space::Lds => {
-                let _ = write!(
-                    out,
-                    "global_load_dword v12, v1, s[8:9] offset:{0}\ns_waitcnt vmcnt(0)\nds_write_b32 v1, v12 offset:{1}\n",
-                    4 * k,
-                    LDS + 4 * k
-                );
-            }
-            Space::Private => {
-                let _ = write!(
-                    out,
-                    "global_load_dword v12, v1, s[8:9] offset:{0}\ns_waitcnt vmcnt(0)\n\
-                     scratch_store_dword off, v12, s30 offset:{0}\n",
-                    4 * k
-                );
-            }
-            _ => {}
-        }
+        let store = match form.space {
+            Space::Lds => format!("ds_write_b128 v1, v[32:35] offset:{}", LDS + k),
+            Space::Private => format!("scratch_store_dwordx4 off, v[32:35], s30 offset:{k}"),
+            _ => continue,
+        };
+        let _ = write!(
+            out,
+            "s_nop 1\nglobal_load_dwordx4 v[32:35], v1, s[8:9] offset:{k}\ns_waitcnt vmcnt(0)\n{store}\n"
+        );
     }
+    let scalars = match form.operation {
+        Operation::Load(bits, ..) if form.is_scalar() => 4 + bits / 32,
+        _ if form.is_scalar() => 4,
+        _ => 0,
+    };
     if form.is_scalar() {
         let first = case.exec.trailing_zeros() as usize;
         for k in 0..4 {
@@ -112,8 +107,8 @@ fn text(case: &Case, target: Target) -> String {
                 case.registers[first][k]
             );
         }
-        for k in 0..16 {
-            let _ = writeln!(out, "s_mov_b32 s{}, {:#x}", 40 + k, 0x5a00 + k);
+        for k in 4..scalars {
+            let _ = writeln!(out, "s_mov_b32 s{}, {:#x}", 36 + k, 0x5a00 + k);
         }
     }
     let _ = write!(
@@ -125,28 +120,23 @@ fn text(case: &Case, target: Target) -> String {
         (case.exec >> 32) as u32,
         form.text
     );
-    for k in 0..16 {
-        match form.space {
-            _ if into_lds => {
-                let _ = writeln!(out, "ds_read_b32 v12, v1 offset:{}", LDS + 4 * k);
+    for k in (0..AREA).step_by(16) {
+        let load = match form.space {
+            Space::Private if !into_lds => {
+                format!("scratch_load_dwordx4 v[32:35], off, s30 offset:{k}")
             }
-            Space::Lds => {
-                let _ = writeln!(out, "ds_read_b32 v12, v1 offset:{}", LDS + 4 * k);
-            }
-            Space::Private => {
-                let _ = writeln!(out, "scratch_load_dword v12, off, s30 offset:{}", 4 * k);
-            }
+            Space::Lds => format!("ds_read_b128 v[32:35], v1 offset:{}", LDS + k),
+            _ if into_lds => format!("ds_read_b128 v[32:35], v1 offset:{}", LDS + k),
             _ => continue,
-        }
+        };
         let _ = write!(
             out,
-            "s_waitcnt vmcnt(0) lgkmcnt(0)\nglobal_store_dword v1, v12, s[14:15] offset:{}\n",
-            4 * k
+            "s_nop 1\n{load}\ns_waitcnt vmcnt(0) lgkmcnt(0)\nglobal_store_dwordx4 v1, v[32:35], s[14:15] offset:{k}\n"
         );
     }
     if form.is_scalar() {
         out += "s_dcache_wb\ns_mov_b64 exec, 1\n";
-        for k in 0..20 {
+        for k in 0..scalars {
             let _ = write!(
                 out,
                 "v_mov_b32_e32 v12, s{}\nglobal_store_dword v1, v12, s[14:15] offset:{}\n",
