@@ -237,3 +237,64 @@ fn scalar_offsets_of_scratch_count_in_64_bytes() {
         }
     }
 }
+
+#[test]
+fn conditional_branches_are_taken_by_their_bit() {
+    // (instruction, state before, whether it branches)
+    let cases = [
+        ("s_cbranch_vccnz", "s_mov_b64 vcc, 0", false),
+        (
+            "s_cbranch_vccnz",
+            "s_mov_b32 vcc_lo, 0\ns_mov_b32 vcc_hi, 1",
+            true,
+        ),
+        ("s_cbranch_vccz", "s_mov_b64 vcc, 0", true),
+        (
+            "s_cbranch_vccz",
+            "s_mov_b32 vcc_lo, 2\ns_mov_b32 vcc_hi, 0",
+            false,
+        ),
+        ("s_cbranch_execnz", "s_mov_b64 exec, 0", false),
+        (
+            "s_cbranch_execnz",
+            "s_mov_b32 exec_lo, 0\ns_mov_b32 exec_hi, 8",
+            true,
+        ),
+        ("s_cbranch_execz", "s_mov_b64 exec, 0", true),
+        ("s_cbranch_execz", "s_mov_b64 exec, 1", false),
+        ("s_cbranch_scc0", "s_cmp_eq_u32 0, 0", false),
+        ("s_cbranch_scc0", "s_cmp_eq_u32 0, 1", true),
+        ("s_cbranch_scc1", "s_cmp_eq_u32 0, 0", true),
+        ("s_cbranch_scc1", "s_cmp_eq_u32 0, 1", false),
+        // No debugger has set these bits.
+        ("s_cbranch_cdbgsys", "s_nop 0", false),
+        ("s_cbranch_cdbguser", "s_nop 0", false),
+        ("s_cbranch_cdbgsys_or_user", "s_nop 0", false),
+        ("s_cbranch_cdbgsys_and_user", "s_nop 0", false),
+    ];
+    for (branch, before, taken) in cases {
+        let text = format!(
+            "s_mov_b32 s20, 1\n{before}\ns_nop 7\n{branch} away\ns_mov_b32 s20, 2\naway:\n\
+             s_mov_b64 exec, -1\nv_mov_b32_e32 v2, s20"
+        );
+        let left = over(&text, [bytes(0..64)]);
+        let wanted = if taken { 1 } else { 2 };
+        assert_eq!(left[0], [wanted; 64], "{branch} after {before}");
+    }
+}
+
+#[test]
+fn a_call_writes_the_address_behind_it() {
+    let source = easel::Source::new("call.s", include_str!("call.s"));
+    let compiled = easel::compile(source, &easel::Options::default());
+    let compiled = compiled.unwrap_or_else(|e| panic!("{e}"));
+    let options = easel::simulate::Options {
+        strict: true,
+        grid: Some([1, 1, 1]),
+        ..Default::default()
+    };
+    let room = easel::simulate::Argument::Buffer(vec![0; 256]);
+    let run = compiled.run(&compiled.kernels()[0], vec![room], &options);
+    let run = run.unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!(dwords(&run.buffers[0]), [(7 + 100) * 7; 64]);
+}
