@@ -251,8 +251,9 @@ fn unused(stated: Option<i64>, asked: u32) -> Result<u8, String> {
     let Some(stated) = stated else {
         return Ok(0);
     };
-    let unused = u8::try_from(stated - i64::from(asked));
-    unused.map_err(|_| format!("{stated} user scalars are stated, the kernel asks for {asked}"))
+    let unused = stated.checked_sub(i64::from(asked));
+    let unused = unused.and_then(|n| u8::try_from(n).ok());
+    unused.ok_or_else(|| format!("{stated} user scalars are stated, the kernel asks for {asked}"))
 }
 
 /// User scalars that the directives ask for and that no kernel of easel uses.
