@@ -11,6 +11,8 @@ use easel_target::{OpInfo, Unit};
 
 /// The reason for rows whose meaning the tables do not state.
 const UNKNOWN: &str = "the tables do not state what the instruction does";
+/// The reason why a typed access is not followed.
+const CONVERTS: &str = "the bytes of the access depend on the formats of a descriptor";
 
 /// An input of a meaning.
 pub(crate) struct Input {
@@ -130,6 +132,7 @@ impl Scene<'_> {
                 };
                 Ok(self.pool.opaque(&name, &args, width, true))
             }
+            Shape::LoadTyped => Err(CONVERTS.into()),
             Shape::Unknown => Err(UNKNOWN.into()),
             Shape::Getreg | Shape::State => self.moment(call, width),
             _ => self.cross(call, width),
@@ -284,6 +287,7 @@ impl Scene<'_> {
         };
         match call.shape {
             Shape::Store => self.store(call)?,
+            Shape::StoreTyped => return Err(CONVERTS.into()),
             Shape::LoadLds => self.transfer(call)?,
             Shape::Atomic(_) => {
                 self.atomic(call, e.width)?;

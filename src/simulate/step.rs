@@ -310,13 +310,18 @@ impl Wave {
                 ));
             }
         }
-        for port in inst.ins.iter().filter(|p| !p.passes) {
+        let ports = inst.step.ins.iter().zip(&inst.ins);
+        for (slot, port) in ports.filter(|(_, p)| !p.passes) {
             let undefined = match port.source {
                 Source::Constant(_) => None,
                 Source::Units(unit) => self.undefined_unit(unit, port.dwords),
                 Source::Mask(unit) => self.undefined_unit(unit, layout.mask_units),
                 Source::Lanes(first) => (first..first + port.dwords).find_map(|r| {
                     let missing = lanes & !self.registers.lanes_defined[r as usize];
+                    let missing = match missing {
+                        0 => 0,
+                        _ => self.read_undefined(inst, (slot.name, port), r - first, missing),
+                    };
                     (missing != 0).then(|| (layout.first_lane + r, Some(missing.trailing_zeros())))
                 }),
             };

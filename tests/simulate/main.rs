@@ -9,3 +9,5 @@ mod small_floats;
 mod state;
 mod strict;
 mod support;
+mod typed;
+mod typed_formats;

@@ -2,7 +2,7 @@
 //! products with sparse A.
 
 use crate::support::*;
-use easel::target::{Action, BufferAddress, Control, Exec, MemorySpace, Moved, State};
+use easel::target::{Action, BufferAddress, Control, Exec, MemorySpace, Moved, State, Typed};
 
 const WAIT: &str = "s_waitcnt vmcnt(0) lgkmcnt(0)";
 
@@ -191,6 +191,8 @@ impl Exec for Bus {
     fn buffer_store(&mut self, _: BufferAddress, _: u32, _: &[u32]) {}
     fn load_lds(&mut self, _: MemorySpace, _: u64, _: u64, _: Moved) {}
     fn buffer_load_lds(&mut self, _: BufferAddress, _: u64, _: Moved) {}
+    fn typed_load(&mut self, _: BufferAddress, _: Typed, _: &mut [u32]) {}
+    fn typed_store(&mut self, _: BufferAddress, _: Typed, _: &[u32]) {}
     fn state(&mut self, _: State) -> u64 {
         0
     }

@@ -18,6 +18,7 @@ mod layers;
 mod operands;
 mod ops;
 mod registers;
+mod typed;
 
 use std::io;
 use std::path::{Path, PathBuf};

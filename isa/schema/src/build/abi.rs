@@ -4,7 +4,8 @@ use super::{Context, list, text};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model;
 use crate::table::{
-    Abi, Aperture, BankRole, DescriptorField, ElfSetting, FieldValue, Reg, ScratchSetup, UserScalar,
+    Abi, Aperture, BankRole, DataFormat, DescriptorField, ElfSetting, FieldValue, Reg,
+    ScratchSetup, TypedBuffers, UserScalar,
 };
 
 pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
@@ -71,6 +72,7 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
     Some(Abi {
         apertures: list(apertures),
         mode_register: abi.mode_register,
+        typed_buffers: abi.typed_buffers.as_ref().map(typed_buffers),
         dispatch_packet: list(abi.dispatch_packet.clone()),
         private_buffer: list(abi.private_buffer.clone()),
         triple: text(&abi.triple),
@@ -110,6 +112,24 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
             code: list(s.code.iter().map(|line| text(line)).collect()),
         }),
     })
+}
+
+fn typed_buffers(typed: &model::TypedBuffers) -> TypedBuffers {
+    let data = typed.data.iter().map(|format| DataFormat {
+        code: format.code,
+        name: text(&format.name),
+        components: list(format.components.clone()),
+        numbers: list(format.numbers.clone()),
+    });
+    let [select_bits, zero, one, first] = typed.select;
+    TypedBuffers {
+        data: list(data.collect()),
+        numbers: list(typed.numbers.clone()),
+        select_bits,
+        zero,
+        one,
+        first,
+    }
 }
 
 /// The value of the MODE register when kernels of easel start.

@@ -54,13 +54,15 @@ pub(super) fn behaviour(cx: &Context<'_>, op: &Op) -> Behaviour {
         }
     }
     let atomic = calls.iter().any(|c| c.0.starts_with("atomic"));
-    if atomic || has("load") && has("store") {
+    let loads = has("load") || has("load_typed");
+    let stores = has("store") || has("store_typed");
+    if atomic || loads && stores {
         return Behaviour::Atomic;
     }
-    if has("store") || has("load_lds") {
+    if stores || has("load_lds") {
         return Behaviour::Store;
     }
-    if has("load") {
+    if loads {
         return Behaviour::Load;
     }
     // A written special register (execution mask, mode) affects the instructions after it.
@@ -115,8 +117,8 @@ pub(super) fn memory(op: &Op) -> Vec<MemoryAccess> {
         };
         for &space in spaces {
             match name {
-                "load" => add(space, true, false),
-                "store" => add(space, false, true),
+                "load" | "load_typed" => add(space, true, false),
+                "store" | "store_typed" => add(space, false, true),
                 "load_lds" => {
                     add(space, true, false);
                     add(MemorySpace::Lds, false, true);

@@ -1,7 +1,7 @@
 //! The kernel interface: section `abi`, and the rows of `descriptor`.
 
 use super::layers::Table;
-use super::{Row, unknown};
+use super::{Row, typed, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::meaning::FloatFields;
 use crate::model::{Abi, Aperture, Buffer, DescriptorField, ElfSetting, ScratchSetup, UserScalar};
@@ -82,6 +82,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         .map_or(Vec::new(), |n| packet(n, out));
     let private_buffer = words(f.get("private_buffer"), out);
     let mode_register = f.get("mode_register").and_then(|n| mode_register(n, out));
+    let typed_buffers = f.get("typed_buffers").and_then(|n| typed::build(n, out));
     f.get("note");
     f.finish("`abi`", out);
     let lines = descriptor.rows.iter().filter_map(|row| field(row, out));
@@ -90,6 +91,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         scratch_setup,
         apertures,
         mode_register,
+        typed_buffers,
         dispatch_packet,
         private_buffer: private_buffer?,
         triple: triple?,
@@ -309,7 +311,7 @@ fn work_item_fields(node: Option<&Node>, out: &mut Diagnostics) -> Option<[(u8, 
 }
 
 /// `[bit, width]`
-fn bits(node: Option<&Node>, out: &mut Diagnostics) -> Option<(u8, u8)> {
+pub(super) fn bits(node: Option<&Node>, out: &mut Diagnostics) -> Option<(u8, u8)> {
     let [bit, width] = numbers::<u8, 2>(node, out)?;
     if !matches!(width, 1..=64) || bit > 127 {
         let d = Diagnostic::error("isa-bits", "no field of up to 64 bits begins there");

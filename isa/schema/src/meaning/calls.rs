@@ -46,6 +46,12 @@ pub enum Shape {
     Permute,
     /// With a type: space and address.
     Load,
+    /// With a type of elements in registers: space, address, the codes of the formats of data and of numbers, and the
+    /// selection of components, if it is not that of each component at its place. `elements=` states how many elements
+    /// the access loads; the machine keeps or clears the others.
+    LoadTyped,
+    /// With a type of elements in registers: space, address, data, and the last arguments of `LoadTyped`.
+    StoreTyped,
     /// With a type: space, address, LDS address.
     LoadLds,
     /// With a type: space, address, data.
@@ -87,7 +93,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 107] = [
+const CALLS: [(&str, Shape); 109] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -152,6 +158,8 @@ const CALLS: [(&str, Shape); 107] = [
     ("permute", Shape::Permute),
     ("load", Shape::Load),
     ("load_lds", Shape::LoadLds),
+    ("load_typed", Shape::LoadTyped),
+    ("store_typed", Shape::StoreTyped),
     ("store", Shape::Store),
     ("atomic_swap", Shape::Atomic(1)),
     ("atomic_cmpswap", Shape::Atomic(2)),
@@ -245,12 +253,18 @@ impl Shape {
         )
     }
 
+    /// Whether the call takes a keyword argument; matrix products check their own.
+    pub(crate) fn takes(self, key: &str) -> bool {
+        self == Shape::LoadTyped && key == "elements"
+    }
+
     /// Whether the call is only allowed as a statement.
     pub(crate) fn is_effect(self) -> bool {
         matches!(
             self,
             Shape::LoadLds
                 | Shape::Store
+                | Shape::StoreTyped
                 | Shape::Effect(_)
                 | Shape::Branch
                 | Shape::BranchIf

@@ -3,6 +3,7 @@
 
 use super::register::Reg;
 use super::step::MemorySpace;
+use super::typed::TypedBuffers;
 use crate::meaning::{FloatControl, FloatFields};
 
 /// The interface of a target's kernels.
@@ -85,6 +86,8 @@ pub struct Abi {
     pub private_buffer: &'static [DescriptorWord],
     /// The MODE register among the hardware registers, if instructions can access it.
     pub mode_register: Option<ModeRegister>,
+    /// The formats of typed accesses of buffers, if the target has such accesses.
+    pub typed_buffers: Option<TypedBuffers>,
 }
 
 /// Flat addresses of a memory: those whose high half is that of the aperture. The low half is the address in the memory.

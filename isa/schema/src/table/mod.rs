@@ -35,6 +35,7 @@ pub mod rows;
 mod step;
 pub mod swizzle;
 mod target;
+mod typed;
 pub mod wait;
 
 pub use abi::{
@@ -59,3 +60,4 @@ pub use step::{
     Moved, PureFn, Slot, State, Step,
 };
 pub use target::{Family, Limits, MachineFigures, Tables};
+pub use typed::{DataFormat, NumberFormat, Typed, TypedBuffers};
