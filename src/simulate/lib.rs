@@ -20,6 +20,7 @@ pub mod compare;
 mod decode;
 pub mod dependence;
 mod descriptor;
+mod displace;
 mod exec;
 mod global;
 mod grid;

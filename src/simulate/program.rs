@@ -94,6 +94,8 @@ pub struct Inst {
     /// A register that the wave lacks.
     pub beyond: Option<Reg>,
     pub target: usize,
+    /// The operand whose register a number displaces, and the operand with the number.
+    pub displaced: Option<(usize, usize)>,
     /// The plan of a matrix instruction.
     pub product: Option<Arc<Plan>>,
     /// How float operations compute.
@@ -169,4 +171,6 @@ pub struct Program {
     pub(crate) modes: Mutex<FxHashMap<u32, Arc<[Inst]>>>,
     /// Whether some instruction writes MODE.
     pub(crate) writes_mode: bool,
+    /// Whether some instruction may access other registers than its text names.
+    pub(crate) displaces: bool,
 }

@@ -1,5 +1,6 @@
 //! The simulator by its interface.
 
+mod index;
 mod modes;
 mod orders;
 mod programs;

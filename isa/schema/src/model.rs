@@ -550,6 +550,8 @@ pub struct Abi {
     pub private_buffer: Vec<crate::table::DescriptorWord>,
     /// See [`table::Abi::mode_register`](crate::table::Abi::mode_register).
     pub mode_register: Option<crate::table::ModeRegister>,
+    /// See [`table::Abi::index_mode`](crate::table::Abi::index_mode).
+    pub index_mode: Option<IndexMode>,
     /// See [`table::Abi::typed_buffers`](crate::table::Abi::typed_buffers).
     pub typed_buffers: Option<TypedBuffers>,
     /// The place of the section's name.
@@ -604,6 +606,27 @@ pub struct UserScalar {
     pub used: bool,
     /// The contents, if the simulator can give them.
     pub holds: Option<crate::table::Holds>,
+}
+
+/// The mode in which an index displaces registers; see [`table::IndexMode`](crate::table::IndexMode).
+#[derive(Clone, Debug)]
+pub struct IndexMode {
+    /// The bit of MODE that enables the mode.
+    pub enable: u8,
+    /// Name of the register with the index.
+    pub register: String,
+    /// (bit, width) of the index in the register.
+    pub number: (u8, u8),
+    /// The bits of the register for the sources.
+    pub sources: [u8; 3],
+    /// The bit of the register for the result.
+    pub result: u8,
+    /// Names of the units whose instructions the index displaces.
+    pub units: Vec<String>,
+    /// Names of the units for which the mode is open.
+    pub open: Vec<String>,
+    /// The place in the text.
+    pub span: Span,
 }
 
 /// The places of the components of an element in memory; see [`table::DataFormat`](crate::table::DataFormat).

@@ -340,6 +340,15 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
             }
         })
     }));
+    let index = option(abi.index_mode.map(|m| {
+        let (enable, register, number) = (m.enable, m.register, pair(m.number));
+        let (sources, result) = (m.sources, m.result);
+        let (units, open) = (texts(m.units, pool), texts(m.open, pool));
+        quote!(IndexMode {
+            enable: #enable, register: #register, number: #number, sources: [#(#sources),*],
+            result: #result, units: #units, open: #open
+        })
+    }));
     let typed = option(abi.typed_buffers.map(|t| typed_buffers(&t, pool)));
     let Abi {
         triple,
@@ -375,7 +384,7 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         descriptor_bytes: #descriptor_bytes, descriptor_align: #descriptor_align,
         entry_offset_at: #entry_offset_at, descriptor: #fields, own_mode: #own_mode, scratch_setup: #setup,
         apertures: #apertures, dispatch_packet: #packet, private_buffer: #private, mode_register: #mode_register,
-        typed_buffers: #typed
+        index_mode: #index, typed_buffers: #typed
     })
 }
 

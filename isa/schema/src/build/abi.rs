@@ -4,7 +4,7 @@ use super::{Context, list, text};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model;
 use crate::table::{
-    Abi, Aperture, BankRole, DataFormat, DescriptorField, ElfSetting, FieldValue, Reg,
+    Abi, Aperture, BankRole, DataFormat, DescriptorField, ElfSetting, FieldValue, IndexMode, Reg,
     ScratchSetup, TypedBuffers, UserScalar,
 };
 
@@ -69,7 +69,9 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
             });
         }
     }
+    let index_mode = abi.index_mode.as_ref().and_then(|m| index_mode(cx, m, out));
     Some(Abi {
+        index_mode,
         apertures: list(apertures),
         mode_register: abi.mode_register,
         typed_buffers: abi.typed_buffers.as_ref().map(typed_buffers),
@@ -111,6 +113,29 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
             init: text(&s.init),
             code: list(s.code.iter().map(|line| text(line)).collect()),
         }),
+    })
+}
+
+fn index_mode(
+    cx: &Context<'_>,
+    mode: &model::IndexMode,
+    out: &mut Diagnostics,
+) -> Option<IndexMode> {
+    let Some((register, _)) = cx.register(&mode.register) else {
+        let message = format!("`{}` is no register", mode.register);
+        let d = Diagnostic::error("isa-unknown-register", message);
+        out.push(d.label(mode.span, "in this mode"));
+        return None;
+    };
+    let names = |all: &[String]| list(all.iter().map(|s| text(s)).collect());
+    Some(IndexMode {
+        enable: mode.enable,
+        register: register.unit,
+        number: mode.number,
+        sources: mode.sources,
+        result: mode.result,
+        units: names(&mode.units),
+        open: names(&mode.open),
     })
 }
 

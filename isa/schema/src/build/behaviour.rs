@@ -73,7 +73,9 @@ pub(super) fn behaviour(cx: &Context<'_>, op: &Op) -> Behaviour {
     if special
         || !effects.is_empty()
         || has("unknown")
-        || ["getreg", "next", "clock"].iter().any(|c| has(c))
+        || ["getreg", "next", "clock", "moved_from", "moved_to"]
+            .iter()
+            .any(|c| has(c))
         || op.meaning.statements.is_empty()
     {
         return Behaviour::Other;

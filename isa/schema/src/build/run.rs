@@ -393,6 +393,8 @@ impl Run<'_, '_> {
         let (count, own, active) = (x.lanes().max(1), x.lane(), x.active());
         let enabled = |lane: u32| active >> lane & 1 == 1;
         match (call.name.as_str(), args) {
+            // The wave has displaced the register.
+            ("moved_from" | "moved_to", [a, _]) => self.value(a),
             ("lane", _) => u128::from(own),
             ("readfirstlane", [a]) => {
                 let first = (0..count).find(|&l| enabled(l)).unwrap_or(0);

@@ -131,6 +131,14 @@ fn passes(op: &Op) -> Vec<&str> {
         .iter()
         .filter_map(|o| o.tied.as_deref())
         .collect();
+    // The old value of a register that the text does not name.
+    let assigned = |register: &str| {
+        let mut defs = op.operands.iter().filter(|o| o.role == Role::Def);
+        defs.any(|def| def.implicit.as_deref() == Some(register))
+    };
+    let old = op.operands.iter().filter(|o| o.role == Role::Use);
+    let old = old.filter(|o| o.implicit.as_deref().is_some_and(assigned));
+    names.extend(old.map(|o| o.name.as_str()));
     let mut looked_at = BTreeSet::new();
     for s in &op.meaning.statements {
         match s {

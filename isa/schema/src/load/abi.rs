@@ -4,7 +4,9 @@ use super::layers::Table;
 use super::{Row, typed, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::meaning::FloatFields;
-use crate::model::{Abi, Aperture, Buffer, DescriptorField, ElfSetting, ScratchSetup, UserScalar};
+use crate::model::{
+    Abi, Aperture, Buffer, DescriptorField, ElfSetting, IndexMode, ScratchSetup, UserScalar,
+};
 use crate::table::{
     CodeObject, DescriptorWord, FieldValue, Holds, MemorySpace, ModeRegister, PacketField, Quantity,
 };
@@ -82,6 +84,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         .map_or(Vec::new(), |n| packet(n, out));
     let private_buffer = words(f.get("private_buffer"), out);
     let mode_register = f.get("mode_register").and_then(|n| mode_register(n, out));
+    let index_mode = f.get("index_mode").and_then(|n| index_mode(n, out));
     let typed_buffers = f.get("typed_buffers").and_then(|n| typed::build(n, out));
     f.get("note");
     f.finish("`abi`", out);
@@ -91,6 +94,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         scratch_setup,
         apertures,
         mode_register,
+        index_mode,
         typed_buffers,
         dispatch_packet,
         private_buffer: private_buffer?,
@@ -430,6 +434,43 @@ fn mode_register(node: &Node, out: &mut Diagnostics) -> Option<ModeRegister> {
             saturate_halves: saturate_halves?,
         },
     })
+}
+
+/// `{enable, register, number, sources, result, units, open}`
+fn index_mode(node: &Node, out: &mut Diagnostics) -> Option<IndexMode> {
+    let mut f = Fields::new(node, out)?;
+    let register = f.need("register", out).and_then(|n| n.text(out));
+    let number = bits(f.need("number", out), out);
+    let sources = numbers::<u8, 3>(f.need("sources", out), out);
+    let mut bit = |key, out: &mut Diagnostics| f.need(key, out).and_then(|n| n.int::<u8>(out));
+    let (enable, result) = (bit("enable", out), bit("result", out));
+    let mut names = |key, out: &mut Diagnostics| -> Vec<String> {
+        let names = f.need(key, out).map_or(Vec::new(), |n| n.names(out));
+        names.into_iter().map(|t| t.text).collect()
+    };
+    let (units, open) = (names("units", out), names("open", out));
+    f.finish("`index_mode`", out);
+    let mode = IndexMode {
+        enable: enable?,
+        register: register?,
+        number: number?,
+        sources: sources?,
+        result: result?,
+        units,
+        open,
+        span: node.span,
+    };
+    let all = mode.sources.iter().chain([&mode.enable, &mode.result]);
+    let (first, width) = mode.number;
+    if all.into_iter().any(|bit| *bit > 31) || width > 32 || first > 32 - width {
+        let d = Diagnostic::error(
+            "isa-bits",
+            "MODE and the register of the index have 32 bits",
+        );
+        out.push(d.label(node.span, ""));
+        return None;
+    }
+    Some(mode)
 }
 
 /// `[[bit, width], [bit, width]]` of two fields; an empty list if the target has none.

@@ -94,6 +94,15 @@ pub(super) fn check(
             fixed(cx, call, args, spans, &[])?;
             Some(32)
         }
+        Shape::Displaced => {
+            let Some(ty) = args.first().and_then(|a| cx.operand(a)) else {
+                let message = format!("`{}` takes an operand", call.name);
+                return cx.fail(&spans.range, message, None);
+            };
+            let width = super::typed::width(&ty);
+            fixed(cx, call, args, spans, &[Arg::Exactly(width), Arg::Any])?;
+            Some(width)
+        }
         Shape::Like(n) => {
             let first = args.first().and_then(|a| cx.operand(a));
             let width = first.as_ref().map(super::typed::width).or(want);

@@ -36,6 +36,9 @@ pub enum Shape {
     Lane,
     /// The first argument's width (a value), then `n` further arguments of any width.
     Like(usize),
+    /// `(value, n)`: an operand, any width. The value; the register of the operand, or of the assigned operand, is `n` registers after
+    /// that in the text.
+    Displaced,
     /// `(old, value, lane)`: two equal widths, any width.
     Writelane,
     /// `(control, rows, banks, bound)`: any widths, one bit.
@@ -93,7 +96,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 109] = [
+const CALLS: [(&str, Shape); 111] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -150,6 +153,8 @@ const CALLS: [(&str, Shape); 109] = [
     ("readlane", Shape::Like(1)),
     ("swizzle", Shape::Like(1)),
     ("writelane", Shape::Writelane),
+    ("moved_from", Shape::Displaced),
+    ("moved_to", Shape::Displaced),
     ("dpp", Shape::Like(1)),
     ("dpp_writes", Shape::DppWrites),
     ("mbcnt_lo", Shape::Mbcnt),
