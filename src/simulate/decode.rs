@@ -12,15 +12,13 @@ use super::memory::Memory;
 use super::modes;
 use super::plan::Plan;
 use super::private::{stored, takes};
-use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
+use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source, accesses, is_beyond};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst as IrInst, Place, Reference};
 use crate::target::MARKED;
 use crate::target::query::{displaced, read_meaning};
-use crate::target::{
-    Action, BankRole, Behaviour, ModifierEffect, Opcode, OperandSpec, Role, Target,
-};
+use crate::target::{Action, Behaviour, ModifierEffect, Opcode, OperandSpec, Role, Target};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use easel_isa::meaning::{Expr, MODE};
@@ -580,42 +578,6 @@ impl Decoder<'_> {
         }
         Ok(())
     }
-}
-
-/// Finds the registers that an instruction reads and writes.
-pub(super) fn accesses(inst: &mut Inst, layout: &Layout) {
-    inst.reads.clear();
-    inst.writes.clear();
-    inst.beyond_meaning.clear();
-    for (spec, arg) in inst.info.operands.iter().zip(&inst.args) {
-        let Some(reg) = arg.as_reg().filter(|r| layout.holds(*r)) else {
-            continue;
-        };
-        if spec.role == Role::Def {
-            inst.writes.push(reg);
-        }
-        let in_meaning = inst.step.ins.iter().any(|s| s.name == spec.name);
-        if spec.role != Role::Def || in_meaning {
-            inst.reads.push(reg);
-        }
-        if spec.role == Role::Use && spec.implicit && !in_meaning {
-            inst.beyond_meaning.push(reg);
-        }
-    }
-}
-
-/// Whether the descriptor allocates fewer registers of the kind.
-pub(super) fn is_beyond(target: Target, entry: &Entry, reg: Reg) -> bool {
-    let Some(file) = target.file_of(reg) else {
-        return false;
-    };
-    let limit = match file.bank.role {
-        BankRole::Varying => entry.allocated[0],
-        BankRole::Accumulator => entry.allocated[1],
-        BankRole::Uniform => entry.allocated[2],
-        _ => None,
-    };
-    limit.is_some_and(|limit| reg.end() - file.first > limit)
 }
 
 /// MODE when a wave starts.

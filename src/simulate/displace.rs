@@ -3,36 +3,14 @@
 //! The displaced instruction is a copy with other registers, so that all checks see the registers that the instruction accesses.
 //! A register that the wave lacks is an error: CDNA3 ISA manual 6.6.
 
-use super::decode::{accesses, is_beyond};
-use super::program::{Arg, Inst, Program, Source};
+use super::operand::Displacement;
+use super::program::{Arg, Inst, Program, Source, accesses, is_beyond};
 use super::report::Fault;
 use super::wave::Wave;
 use crate::ir::operand::Reg;
 use crate::target::query::{changes_registers, read_meaning};
 use crate::target::{Action, BankRole, Behaviour, IndexMode, OpInfo, RegisterFile, Role, Target};
 use easel_isa::meaning::Expr;
-
-/// The number of registers by which an instruction's registers are displaced, and the operands of these registers, a bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub(super) struct Displacement {
-    pub(super) by: u32,
-    pub(super) operands: u32,
-}
-
-impl Displacement {
-    /// Whether no register is displaced.
-    pub(super) fn is_none(self) -> bool {
-        self.by == 0 || self.operands == 0
-    }
-
-    /// The register of an operand.
-    pub(super) fn register(self, n: usize, reg: Reg) -> Reg {
-        match self.operands.checked_shr(n as u32).unwrap_or(0) & 1 {
-            1 => Reg::new(reg.unit.saturating_add(self.by), reg.units),
-            _ => reg,
-        }
-    }
-}
 
 /// Calls between lanes of which the manual states the operands that the index displaces.
 const ACROSS: [&str; 3] = ["readlane", "readfirstlane", "writelane"];

@@ -11,7 +11,7 @@
 //! a few after a branch. So each past is kept once with the pasts that follow it, and most steps are one comparison. Comparing the
 //! instruction with each recent one took a third of the time of strict vector code.
 
-use super::displace::Displacement;
+use super::operand::Displacement;
 use super::program::{Arg, Inst};
 use super::report::Fault;
 use crate::ir::operand::Reg;

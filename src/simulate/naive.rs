@@ -2,12 +2,12 @@
 //! instructions of every row with a meaning must leave the same registers in both ways, bit for bit.
 
 use super::decode::alone;
-use super::displace::Displacement;
 use super::exec::Shared;
 use super::hazards;
 use super::layout::{LANES, Layout};
 use super::lds::Lds;
 use super::memory::{Memory, View};
+use super::operand::Displacement;
 use super::ports::{Workspace, lanes, one_lane};
 use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
 use super::report::Fault;

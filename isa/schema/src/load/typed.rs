@@ -1,6 +1,6 @@
 //! The formats of typed accesses of buffers: key `typed_buffers` of section `abi`.
 
-use super::abi::bits;
+use super::places::bits;
 use super::unknown;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{DataFormat, TypedBuffers};
