@@ -14,7 +14,7 @@ use super::plan::Plan;
 use super::private::{stored, takes};
 use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source, accesses, is_beyond};
 use crate::ir::machine::{MachineFunction, Op};
-use crate::ir::operand::{Operand, Reg};
+use crate::ir::operand::Operand;
 use crate::ir::{Block, Inst as IrInst, Place, Reference};
 use crate::target::MARKED;
 use crate::target::query::{displaced, read_meaning};

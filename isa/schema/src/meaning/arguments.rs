@@ -90,6 +90,14 @@ pub(super) fn check(
             }
             Some(ty)
         }
+        Shape::Feedback => {
+            fixed(cx, call, args, spans, &[Arg::Any; 3])?;
+            if !matches!(args, [_, _, Expr::Int(1..=1024)]) {
+                let message = "the number of steps must be a literal from 1 to 1024".to_owned();
+                return cx.fail(&spans.range, message, None);
+            }
+            Some(call.args[0].width)
+        }
         Shape::Lane => {
             fixed(cx, call, args, spans, &[])?;
             Some(32)

@@ -32,6 +32,8 @@ pub enum Shape {
     Ldexp(usize),
     /// With a float type: the float, and the allowed error in units in the last place, a literal.
     About,
+    /// `(value, taps, n)`: any widths, and a literal; the width of the value.
+    Feedback,
     /// Lane number, 32 bits.
     Lane,
     /// The first argument's width (a value), then `n` further arguments of any width.
@@ -96,7 +98,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 111] = [
+const CALLS: [(&str, Shape); 113] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -166,6 +168,8 @@ const CALLS: [(&str, Shape); 111] = [
     ("load_typed", Shape::LoadTyped),
     ("store_typed", Shape::StoreTyped),
     ("store", Shape::Store),
+    ("lfsr", Shape::Feedback),
+    ("atomic_condxchg", Shape::Atomic(1)),
     ("atomic_swap", Shape::Atomic(1)),
     ("atomic_cmpswap", Shape::Atomic(2)),
     ("atomic_add", Shape::Atomic(1)),
@@ -252,6 +256,7 @@ impl Shape {
                 | Shape::ConvertWith { .. }
                 | Shape::Ldexp(_)
                 | Shape::About
+                | Shape::Feedback
                 | Shape::Part
                 | Shape::Merge
                 | Shape::Adjusted
