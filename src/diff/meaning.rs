@@ -290,7 +290,7 @@ impl Scene<'_> {
         };
         match call.shape {
             Shape::Store => self.store(call)?,
-            Shape::StoreTyped => return Err(CONVERTS.into()),
+            Shape::StoreTyped | Shape::LoadTypedLds => return Err(CONVERTS.into()),
             Shape::LoadLds => self.transfer(call)?,
             Shape::Atomic(_) => {
                 self.atomic(call, e.width)?;

@@ -156,7 +156,7 @@ impl Running<'_, '_> {
     }
 
     /// Checks the bytes that a transfer from memory is going to overwrite.
-    fn transfer_write(&mut self, address: u64, data: &[u8]) {
+    pub(super) fn transfer_write(&mut self, address: u64, data: &[u8]) {
         self.touched.transfer = true;
         let start = address as u32;
         let range = (start, start.saturating_add(data.len() as u32));
@@ -510,6 +510,10 @@ impl Exec for Running<'_, '_> {
 
     fn typed_load(&mut self, address: BufferAddress, typed: Typed, out: &mut [u32]) {
         self.load_element(address, typed, out);
+    }
+
+    fn typed_load_lds(&mut self, address: BufferAddress, to: u64, typed: Typed) {
+        self.transfer_element(address, to, typed);
     }
 
     fn typed_store(&mut self, address: BufferAddress, typed: Typed, data: &[u32]) {

@@ -156,6 +156,12 @@ impl Exec for Recorder<'_> {
         self.effects.push(Effect::Buffer(address, bits, Vec::new()));
     }
 
+    fn typed_load_lds(&mut self, address: BufferAddress, to: u64, typed: Typed) {
+        let bits = typed.bits * typed.count;
+        self.effects.push(Effect::Buffer(address, bits, Vec::new()));
+        self.effects.push(Effect::Transfer(to, bits));
+    }
+
     fn typed_store(&mut self, address: BufferAddress, typed: Typed, data: &[u32]) {
         let bits = typed.bits * typed.count;
         let data = low(bits, data);

@@ -319,6 +319,15 @@ impl Running<'_, '_> {
         }
     }
 
+    /// Loads an element of one register into the LDS.
+    pub(super) fn transfer_element(&mut self, a: BufferAddress, to: u64, typed: Typed) {
+        let mut word = [0];
+        self.load_element(a, typed, &mut word);
+        if self.fault.is_none() {
+            self.transfer_write(to, &word[0].to_le_bytes());
+        }
+    }
+
     /// Stores registers as an element.
     pub(super) fn store_element(&mut self, a: BufferAddress, typed: Typed, data: &[u32]) {
         let Some((formats, address)) = self.element(a, &typed) else {

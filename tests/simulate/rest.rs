@@ -217,6 +217,7 @@ impl Exec for Bus {
     fn load_lds(&mut self, _: MemorySpace, _: u64, _: u64, _: Moved) {}
     fn buffer_load_lds(&mut self, _: BufferAddress, _: u64, _: Moved) {}
     fn typed_load(&mut self, _: BufferAddress, _: Typed, _: &mut [u32]) {}
+    fn typed_load_lds(&mut self, _: BufferAddress, _: u64, _: Typed) {}
     fn typed_store(&mut self, _: BufferAddress, _: Typed, _: &[u32]) {}
     fn state(&mut self, _: State) -> u64 {
         0

@@ -505,3 +505,31 @@ fn the_other_half_is_not_stated() {
         .expect("the half");
     run("global_store_short v3, v8, s[6:7]\n").expect("the half");
 }
+
+#[test]
+fn elements_go_to_lds() {
+    let text = |wait: &str| {
+        format!(
+            "{}s_mov_b32 m0, 64\ns_nop 0\nbuffer_load_format_x v3, s[8:11], 0 offen offset:4 lds\n{wait}v_lshlrev_b32_e32 v1, 2, v0\n\
+             ds_read_b32 v8, v1 offset:68\ns_waitcnt lgkmcnt(0)\nglobal_store_dword v3, v8, s[6:7]\ns_endpgm",
+            start(4, 1024, word(10, SNORM, [5, 0, 0, 0]))
+        )
+    };
+    let case = |wait: &str| {
+        let given = bytes((0..256).map(|n| n << 8));
+        Case::new(&text(wait))
+            .buffers([given, vec![0; 1024]])
+            .lds(1024)
+    };
+    let got = case("s_waitcnt vmcnt(0)\n").run().unwrap().buffers[1].clone();
+    for (lane, words) in dwords(&got).chunks(4).enumerate() {
+        // The second byte of the second word of the lane.
+        let want = load(4 * lane as u32 + 1 & 0xff, 8, SNORM, false).unwrap();
+        assert_eq!(words[0], want, "lane {lane}");
+    }
+    let error = case("")
+        .run()
+        .expect_err("the transfer is outstanding")
+        .to_string();
+    assert!(error.contains("simulate-not-waited"), "{error}");
+}

@@ -59,7 +59,7 @@ pub(super) fn behaviour(cx: &Context<'_>, op: &Op) -> Behaviour {
     if atomic || loads && stores {
         return Behaviour::Atomic;
     }
-    if stores || has("load_lds") {
+    if stores || has("load_lds") || has("load_typed_lds") {
         return Behaviour::Store;
     }
     if loads {
@@ -121,7 +121,7 @@ pub(super) fn memory(op: &Op) -> Vec<MemoryAccess> {
             match name {
                 "load" | "load_typed" => add(space, true, false),
                 "store" | "store_typed" => add(space, false, true),
-                "load_lds" => {
+                "load_lds" | "load_typed_lds" => {
                     add(space, true, false);
                     add(MemorySpace::Lds, false, true);
                 }

@@ -573,6 +573,13 @@ impl Run<'_, '_> {
                     x.typed_store(to, typed, &words);
                 }
             }
+            "load_typed_lds" => {
+                let (address, used, typed) = self.typed(call, args, 1);
+                let to = args.get(used).map_or(0, |a| self.value(a)) as u64;
+                if let (Some(x), Address::Buffer(from)) = (self.x.as_deref_mut(), address) {
+                    x.typed_load_lds(from, to, typed);
+                }
+            }
             "load_lds" => {
                 let (address, used) = self.address(call, args);
                 let to = args.get(used).map_or(0, |a| self.value(a)) as u64;

@@ -99,7 +99,9 @@ pub(super) fn step(op: &Op, actions: Actions<'_>) -> Result<Step, String> {
         ins: slots(inputs(op)),
         outs: slots(outputs(op)),
         ignores_mask: is_matrix || calls.contains("writelane"),
-        per_lane: calls.contains("load_lds") || calls.contains("lane"),
+        per_lane: ["load_lds", "load_typed_lds", "lane"]
+            .iter()
+            .any(|name| calls.contains(name)),
         passes: list(passes(op).into_iter().map(text).collect()),
         copies: matches!(
             op.meaning.statements.as_slice(),

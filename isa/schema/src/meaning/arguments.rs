@@ -151,6 +151,10 @@ pub(super) fn check(
             }
             Some(ty)
         }
+        Shape::LoadTypedLds => {
+            typed(cx, call, args, spans, &[Arg::Exactly(32)])?;
+            Some(0)
+        }
         Shape::StoreTyped => {
             typed(cx, call, args, spans, &[Arg::Exactly(ty)])?;
             Some(0)

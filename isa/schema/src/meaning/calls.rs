@@ -55,6 +55,8 @@ pub enum Shape {
     /// selection of components, if it is not that of each component at its place. `elements=` states how many elements
     /// the access loads; the machine keeps or clears the others.
     LoadTyped,
+    /// The arguments of `LoadTyped` with an LDS address, 32 bits, before the codes.
+    LoadTypedLds,
     /// With a type of elements in registers: space, address, data, and the last arguments of `LoadTyped`.
     StoreTyped,
     /// With a type: space, address, LDS address.
@@ -98,7 +100,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 113] = [
+const CALLS: [(&str, Shape); 114] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -166,6 +168,7 @@ const CALLS: [(&str, Shape); 113] = [
     ("load", Shape::Load),
     ("load_lds", Shape::LoadLds),
     ("load_typed", Shape::LoadTyped),
+    ("load_typed_lds", Shape::LoadTypedLds),
     ("store_typed", Shape::StoreTyped),
     ("store", Shape::Store),
     ("lfsr", Shape::Feedback),
@@ -273,6 +276,7 @@ impl Shape {
         matches!(
             self,
             Shape::LoadLds
+                | Shape::LoadTypedLds
                 | Shape::Store
                 | Shape::StoreTyped
                 | Shape::Effect(_)

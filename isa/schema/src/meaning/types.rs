@@ -358,6 +358,7 @@ impl Checker<'_> {
             Shape::ConvertWith { .. } => &[Number::Float, Number::Float],
             Shape::Load
             | Shape::LoadTyped
+            | Shape::LoadTypedLds
             | Shape::LoadLds
             | Shape::Store
             | Shape::StoreTyped

@@ -286,6 +286,8 @@ pub trait Exec {
     fn buffer_load_lds(&mut self, address: BufferAddress, to: u64, moved: Moved);
     /// Loads an element through a descriptor and converts it to registers.
     fn typed_load(&mut self, address: BufferAddress, typed: Typed, out: &mut [u32]);
+    /// Loads an element of 32 bits through a descriptor and transfers it, converted, to the LDS address `to`.
+    fn typed_load_lds(&mut self, address: BufferAddress, to: u64, typed: Typed);
     /// Converts registers to an element and stores it through a descriptor.
     fn typed_store(&mut self, address: BufferAddress, typed: Typed, data: &[u32]);
     /// A number of the wave.

@@ -55,6 +55,8 @@ impl Exec for Registers<'_> {
 
     fn typed_load(&mut self, _: BufferAddress, _: Typed, _: &mut [u32]) {}
 
+    fn typed_load_lds(&mut self, _: BufferAddress, _: u64, _: Typed) {}
+
     fn typed_store(&mut self, _: BufferAddress, _: Typed, _: &[u32]) {}
 
     fn state(&mut self, _: State) -> u64 {
