@@ -182,7 +182,8 @@ impl Displacement {
     /// The register of an operand.
     pub(super) fn register(self, n: usize, reg: Reg) -> Reg {
         match self.operands.checked_shr(n as u32).unwrap_or(0) & 1 {
-            1 => Reg::new(reg.unit.saturating_add(self.by), reg.units),
+            // No machine has so many registers: the place of a register cannot overflow.
+            1 => Reg::new(reg.unit + self.by.min(1 << 20), reg.units),
             _ => reg,
         }
     }

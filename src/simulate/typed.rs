@@ -11,8 +11,8 @@
 //!
 //! # What stops a run
 //!
-//! Neither source states some results, and no result is better than a wrong one: formats that do not exist, elements of which a store has
-//! a part, numbers that an integer format cannot hold, and integers of 32 bits in 16 bits.
+//! The sources leave some results open, and a run stops there: formats that do not exist, elements of which a store has a part,
+//! numbers that an integer format cannot hold, and integers of 32 bits in 16 bits.
 
 use super::exec::Running;
 use super::report::Fault;

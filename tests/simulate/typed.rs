@@ -524,7 +524,7 @@ fn elements_go_to_lds() {
     let got = case("s_waitcnt vmcnt(0)\n").run().unwrap().buffers[1].clone();
     for (lane, words) in dwords(&got).chunks(4).enumerate() {
         // The second byte of the second word of the lane.
-        let want = load(4 * lane as u32 + 1 & 0xff, 8, SNORM, false).unwrap();
+        let want = load((4 * lane as u32 + 1) & 0xff, 8, SNORM, false).unwrap();
         assert_eq!(words[0], want, "lane {lane}");
     }
     let error = case("")

@@ -4,8 +4,19 @@ use super::read_meaning;
 use crate::{OpInfo, Target};
 use easel_isa::meaning::{Expr, Meaning, Statement};
 
+/// The call for a displaced source.
+const FROM: &str = "moved_from";
+/// The call for a displaced result.
+const TO: &str = "moved_to";
+const CALLS: [&str; 2] = [FROM, TO];
+/// The call that writes a hardware register.
+const SETS: &str = "setreg";
+
 /// The operand whose register a number displaces, and the operand with the number, as places in the row.
 pub fn displaced(info: &OpInfo) -> Option<(usize, usize)> {
+    if !CALLS.iter().any(|call| info.meaning.contains(call)) {
+        return None;
+    }
     in_meaning(info, &read_meaning(info))
 }
 
@@ -19,8 +30,8 @@ fn in_meaning(info: &OpInfo, meaning: &Meaning) -> Option<(usize, usize)> {
             return None;
         };
         let operand = match name.as_str() {
-            "moved_from" => from,
-            "moved_to" => to,
+            FROM => from,
+            TO => to,
             _ => return None,
         };
         Some((place(operand)?, place(by)?))
@@ -34,6 +45,11 @@ pub fn changes_registers(
     info: &OpInfo,
     value: &dyn Fn(&str) -> Option<i64>,
 ) -> bool {
+    // Few rows have these calls, and a search in the text costs less than the meaning.
+    let calls = || CALLS.iter().chain([&SETS]);
+    if !calls().any(|call| info.meaning.contains(call)) {
+        return false;
+    }
     let meaning = read_meaning(info);
     if in_meaning(info, &meaning).is_some() {
         return true;
@@ -51,7 +67,7 @@ pub fn changes_registers(
         let Statement::Effect(Expr::Call { name, args, .. }) = s else {
             return false;
         };
-        let ("setreg", [part, new]) = (name.as_str(), args.as_slice()) else {
+        let (SETS, [part, new]) = (name.as_str(), args.as_slice()) else {
             return false;
         };
         let (Some(mode), Some(part)) = (abi.mode_register, number(part)) else {
