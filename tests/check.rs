@@ -393,6 +393,11 @@ fn overwritten_return_addresses_are_open_questions() {
         "s_load_dwordx2 s[30:31], s[0:1], 0x0\n\ts_waitcnt lgkmcnt(0)",
         "s_call_b64 s[30:31], g\n\ts_branch h\ng:\n\ts_setpc_b64 s[30:31]\nh:",
         "s_set_gpr_idx_on s4, gpr_idx(SRC0)",
+        "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 27, 1), 1",
+        "s_mov_b32 s4, 0\n\ts_setreg_b32 hwreg(HW_REG_MODE), s4",
+        "s_setvskip s4, s5",
+        "s_mov_b32 m0, 0\n\ts_nop 1\n\ts_movreld_b32 s4, s5",
+        "s_mov_b32 m0, 0\n\ts_nop 1\n\ts_movrels_b32 s4, s5",
     ] {
         assert_ne!(answer(change), Answer::Right, "{change}");
     }

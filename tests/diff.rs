@@ -103,6 +103,22 @@ fn another_address_is_never_the_same() {
     expect(DIFFERENCE, &b, Answer::NotKnown);
 }
 
+/// An index displaces registers, and a descriptor's formats decide which bytes an access reads.
+#[test]
+fn displaced_registers_and_typed_accesses_are_not_followed() {
+    let subtraction = "v_sub_u32_e32 v4, v2, v3";
+    for change in [
+        "s_set_gpr_idx_on 1, gpr_idx(SRC0)\n    v_sub_u32_e32 v4, v2, v3\n    s_set_gpr_idx_off",
+        "s_mov_b32 m0, 0x1001\n    s_setreg_imm32_b32 hwreg(HW_REG_MODE, 27, 1), 1\n    v_sub_u32_e32 v4, v2, v3\n    s_set_gpr_idx_off",
+        "s_mov_b32 m0, 3\n    s_nop 1\n    s_movreld_b32 s3, s2\n    v_sub_u32_e32 v4, v2, v3",
+        "v_sub_u32_e32 v4, v2, v3\n    buffer_load_format_x v4, v1, s[8:11], 0 offen\n    s_waitcnt vmcnt(0)",
+    ] {
+        let changed = DIFFERENCE.replace(subtraction, change);
+        expect(DIFFERENCE, &changed, Answer::NotKnown);
+        expect(&changed, DIFFERENCE, Answer::NotKnown);
+    }
+}
+
 #[test]
 fn spilled_values_are_the_same_values() {
     let b = "s_load_dwordx4 s[4:7], s[0:1], 0x0

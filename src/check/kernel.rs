@@ -9,9 +9,9 @@ use crate::ir::{Block, Inst};
 use crate::machine;
 use crate::settle::waits::{Early, Reason};
 use crate::settle::{hazards, waits};
-use crate::target::query::is_modelled;
+use crate::target::query::{changes_registers, is_modelled};
 use crate::target::wait::Levels;
-use crate::target::{OpInfo, Opcode};
+use crate::target::{Behaviour, OpInfo, Opcode};
 use easel_isa::diagnostic::Diagnostics;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -126,19 +126,33 @@ fn without_meaning(func: &MachineFunction) -> Vec<Open> {
         let acts = info.memory.is_empty() && info.events.is_empty();
         acts && info.defs().all(|(_, spec)| spec.implicit) && !is_modelled(info)
     };
-    let order = func.inst_order();
-    let all = order.filter(|(_, inst)| {
-        let op = func.insts[*inst].op.opcode();
-        op.is_some_and(|op| *known.entry(op).or_insert_with(|| state(op)))
-    });
-    all.map(|(_, inst)| Open {
-        reason: format!(
-            "the meaning of `{}` is not known",
-            mnemonic(target, &func.insts[inst])
-        ),
-        inst: Some(inst),
-    })
-    .collect()
+    // Later instructions access other registers than their text names.
+    let displaces = |inst: Inst, op: Opcode| {
+        let data = &func.insts[inst];
+        let value = |name: &str| machine::operand(target, data, name)?.as_imm();
+        let may = target.info(op).behaviour == Behaviour::Other;
+        may && changes_registers(target, target.info(op), &value)
+    };
+    let mut out = Vec::new();
+    for (_, inst) in func.inst_order() {
+        let Some(op) = func.insts[inst].op.opcode() else {
+            continue;
+        };
+        let unknown = *known.entry(op).or_insert_with(|| state(op));
+        let name = mnemonic(target, &func.insts[inst]);
+        let reason = match unknown {
+            true => format!("the meaning of `{name}` is not known"),
+            false if displaces(inst, op) => {
+                format!("`{name}` displaces registers by a number that the checker does not follow")
+            }
+            false => continue,
+        };
+        out.push(Open {
+            reason,
+            inst: Some(inst),
+        });
+    }
+    out
 }
 
 fn not_followed(func: &MachineFunction, inst: Inst) -> Open {

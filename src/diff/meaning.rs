@@ -11,6 +11,10 @@ use easel_target::{OpInfo, Unit};
 
 /// The reason for rows whose meaning the tables do not state.
 const UNKNOWN: &str = "the tables do not state what the instruction does";
+/// The reason why a typed access is not followed.
+const CONVERTS: &str = "the bytes of the access depend on the formats of a descriptor";
+/// The reason why an index of registers is not followed.
+const DISPLACES: &str = "registers depend on an index that is not followed";
 
 /// An input of a meaning.
 pub(crate) struct Input {
@@ -130,6 +134,8 @@ impl Scene<'_> {
                 };
                 Ok(self.pool.opaque(&name, &args, width, true))
             }
+            Shape::LoadTyped => Err(CONVERTS.into()),
+            Shape::Displaced => Err(DISPLACES.into()),
             Shape::Unknown => Err(UNKNOWN.into()),
             Shape::Getreg | Shape::State => self.moment(call, width),
             _ => self.cross(call, width),
@@ -284,6 +290,7 @@ impl Scene<'_> {
         };
         match call.shape {
             Shape::Store => self.store(call)?,
+            Shape::StoreTyped | Shape::LoadTypedLds => return Err(CONVERTS.into()),
             Shape::LoadLds => self.transfer(call)?,
             Shape::Atomic(_) => {
                 self.atomic(call, e.width)?;
@@ -323,6 +330,7 @@ impl Scene<'_> {
                 let args = self.arguments(call, true)?;
                 self.caches(args);
             }
+            "setreg" if self.inst.displaces => return Err(DISPLACES.into()),
             "setreg" => {
                 let mut args = self.arguments(call, true)?;
                 self.event(self.info().name.to_owned(), args.clone());

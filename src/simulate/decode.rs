@@ -12,15 +12,13 @@ use super::memory::Memory;
 use super::modes;
 use super::plan::Plan;
 use super::private::{stored, takes};
-use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
+use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source, accesses, is_beyond};
 use crate::ir::machine::{MachineFunction, Op};
-use crate::ir::operand::{Operand, Reg};
+use crate::ir::operand::Operand;
 use crate::ir::{Block, Inst as IrInst, Place, Reference};
 use crate::target::MARKED;
-use crate::target::query::read_meaning;
-use crate::target::{
-    Action, BankRole, Behaviour, ModifierEffect, Opcode, OperandSpec, Role, Target,
-};
+use crate::target::query::{displaced, read_meaning};
+use crate::target::{Action, Behaviour, ModifierEffect, Opcode, OperandSpec, Role, Target};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use easel_isa::meaning::{Expr, MODE};
@@ -87,6 +85,7 @@ impl Program {
         let reach = hazards::reach(target.tables());
         let mode = start(&entry, target);
         let writes_mode = insts.iter().any(writes_mode);
+        let displaces = insts.iter().any(|inst| inst.changes_registers(target));
         let program = Program {
             target,
             insts,
@@ -99,6 +98,7 @@ impl Program {
             mode,
             modes: Default::default(),
             writes_mode,
+            displaces,
         };
         diagnostics.into_result((program, origins))
     }
@@ -340,6 +340,7 @@ impl Decoder<'_> {
             private: false,
             beyond: None,
             target: 0,
+            displaced: None,
             product: None,
             control,
             span: None,
@@ -369,27 +370,16 @@ impl Decoder<'_> {
                 Action::Matrix(_) => false,
                 _ => info.behaviour == Behaviour::Cross || !inst.per_lane,
             };
-        for (spec, arg) in info.operands.iter().zip(&inst.args) {
-            let Some(reg) = arg.as_reg().filter(|r| self.layout.holds(*r)) else {
-                continue;
-            };
-            if spec.role == Role::Def {
-                inst.writes.push(reg);
-            }
-            let in_meaning = step.ins.iter().any(|s| s.name == spec.name);
-            if spec.role != Role::Def || in_meaning {
-                inst.reads.push(reg);
-            }
-            if spec.role == Role::Use && spec.implicit && !in_meaning {
-                inst.beyond_meaning.push(reg);
-            }
+        accesses(&mut inst, &self.layout);
+        if info.behaviour == Behaviour::Other {
+            inst.displaced = displaced(info);
         }
         inst.beyond = inst
             .reads
             .iter()
             .chain(&inst.writes)
             .copied()
-            .find(|r| self.is_beyond(*r));
+            .find(|r| is_beyond(self.target, self.entry, *r));
         self.modifiers(&mut inst)?;
         inst.kind = self.kind(&inst);
         inst.private = self.entry.private.is_some_and(|reg| takes(&inst, reg));
@@ -429,20 +419,6 @@ impl Decoder<'_> {
             returns: inst.info.defs().any(|(_, spec)| !spec.implicit),
             device,
         }
-    }
-
-    /// Whether the descriptor allocates fewer registers of the kind.
-    fn is_beyond(&self, reg: Reg) -> bool {
-        let Some(file) = self.target.file_of(reg) else {
-            return false;
-        };
-        let limit = match file.bank.role {
-            BankRole::Varying => self.entry.allocated[0],
-            BankRole::Accumulator => self.entry.allocated[1],
-            BankRole::Uniform => self.entry.allocated[2],
-            _ => None,
-        };
-        limit.is_some_and(|limit| reg.end() - file.first > limit)
     }
 
     /// The value of a register of an aperture, by its unit.

@@ -10,7 +10,7 @@ use super::order::Accessor;
 use super::pending::{Pending, Touched};
 use super::report::Fault;
 use super::traffic::Meter;
-use crate::target::{Abi, BufferAddress, Control, Exec, MemorySpace, Moved, State};
+use crate::target::{Abi, BufferAddress, Control, Exec, MemorySpace, Moved, State, Typed};
 
 /// The state of a workgroup that its waves share.
 pub struct Shared<'a> {
@@ -156,7 +156,7 @@ impl Running<'_, '_> {
     }
 
     /// Checks the bytes that a transfer from memory is going to overwrite.
-    fn transfer_write(&mut self, address: u64, data: &[u8]) {
+    pub(super) fn transfer_write(&mut self, address: u64, data: &[u8]) {
         self.touched.transfer = true;
         let start = address as u32;
         let range = (start, start.saturating_add(data.len() as u32));
@@ -174,7 +174,7 @@ impl Running<'_, '_> {
         }
     }
 
-    fn global_read(&mut self, address: u64, out: &mut [u8]) {
+    pub(super) fn global_read(&mut self, address: u64, out: &mut [u8]) {
         if !self.shared.memory.read(address, out) {
             return self.outside("read", address, out.len());
         }
@@ -190,7 +190,7 @@ impl Running<'_, '_> {
         }
     }
 
-    fn global_write(&mut self, address: u64, data: &[u8]) {
+    pub(super) fn global_write(&mut self, address: u64, data: &[u8]) {
         if self.shared.global.is_some() {
             self.check_write(address, data);
         }
@@ -302,6 +302,18 @@ impl Running<'_, '_> {
         }
     }
 
+    /// Notes bits of the result that the load leaves open.
+    pub(super) fn note_unspecified(&mut self, first: u32, count: u32) {
+        let all = self
+            .undefined_loaded
+            .get_or_insert_with(|| vec![[0; SCRATCH_DWORDS]; LANES]);
+        for bit in first..first + count {
+            if let Some(word) = all[self.lane as usize].get_mut(bit as usize / 32) {
+                *word |= 1 << (bit % 32);
+            }
+        }
+    }
+
     fn read(&mut self, space: MemorySpace, address: u64, out: &mut [u8]) {
         match space {
             MemorySpace::Global => self.global_read(address, out),
@@ -342,89 +354,11 @@ impl Running<'_, '_> {
             }
         }
     }
-
-    /// The descriptor's fields and the final address.
-    fn descriptor(&mut self, a: BufferAddress) -> Option<BufferRange> {
-        let d = a.descriptor;
-        let Some(abi) = self.abi else {
-            self.fail(Fault::new(
-                "target-no-interface",
-                "the tables do not say what a buffer's descriptor is",
-                "add a section `abi` to the target",
-            ));
-            return None;
-        };
-        let field = |(bit, width): (u8, u8)| (d >> bit) as u64 & low_bits(width);
-        let mut rules = abi.buffer_valid.iter();
-        let wrong = rules.find(|&&(at, value, must)| (field(at) == value) != must);
-        if self.shared.strict
-            && let Some(&((bit, width), ..)) = wrong
-        {
-            let last = bit + width - 1;
-            self.fail(Fault::new(
-                "simulate-descriptor",
-                format!(
-                    "buffer descriptor {d:#034x} is not valid: bits {last}:{bit} are {}",
-                    field((bit, width))
-                ),
-                "the kernel interface says what stands in the descriptor of a plain buffer",
-            ));
-            return None;
-        }
-        let base = field(abi.buffer_base);
-        let mut range = BufferRange {
-            address: base + a.soffset + a.voffset + a.offset,
-            checked: a.voffset + a.offset,
-            step: 4,
-            records: field(abi.buffer_size),
-        };
-        let Some(index) = a.index else {
-            return Some(range);
-        };
-        let stride = abi.buffer_record.map(field);
-        let is_plain = abi.buffer_interleaved.map(field) == Some(0);
-        let (Some(stride), true) = (stride, is_plain) else {
-            self.fail(Fault::new(
-                "simulate-descriptor",
-                format!("buffer descriptor {d:#034x} takes the elements of records apart"),
-                "the simulator knows records whose bytes stand together",
-            ));
-            return None;
-        };
-        range.address += index * stride;
-        if stride > 0 {
-            (range.checked, range.step) = (index, 0);
-        }
-        Some(range)
-    }
-}
-
-/// An access of a buffer.
-#[derive(Clone, Copy)]
-struct BufferRange {
-    address: u64,
-    /// The number for the range check: the offset in bytes without the scalar offset, or the record.
-    checked: u64,
-    /// The increase of this number for the next dword.
-    step: u64,
-    records: u64,
-}
-
-impl BufferRange {
-    /// Whether the n-th dword is in range.
-    fn in_range(&self, n: usize) -> bool {
-        self.checked + self.step * (n as u64) < self.records
-    }
 }
 
 /// Bits of a register.
 fn part_of(register: u32, first: u32, bits: u32) -> u64 {
     u64::from(register) >> first & ((1 << bits) - 1)
-}
-
-/// The lowest bits set, up to 64.
-fn low_bits(width: u8) -> u64 {
-    u64::MAX.checked_shr(64 - u32::from(width)).unwrap_or(0)
 }
 
 /// The bytes of a transfer to the LDS, at least a dword.
@@ -572,6 +506,18 @@ impl Exec for Running<'_, '_> {
         let mut bytes = [0; BYTES];
         self.buffer_read(address, &mut bytes[..moved.bits as usize / 8]);
         self.transfer_write(base, extended(&mut bytes, moved));
+    }
+
+    fn typed_load(&mut self, address: BufferAddress, typed: Typed, out: &mut [u32]) {
+        self.load_element(address, typed, out);
+    }
+
+    fn typed_load_lds(&mut self, address: BufferAddress, to: u64, typed: Typed) {
+        self.transfer_element(address, to, typed);
+    }
+
+    fn typed_store(&mut self, address: BufferAddress, typed: Typed, data: &[u32]) {
+        self.store_element(address, typed, data);
     }
 
     fn control(&mut self, control: Control) {

@@ -11,6 +11,7 @@
 //! a few after a branch. So each past is kept once with the pasts that follow it, and most steps are one comparison. Comparing the
 //! instruction with each recent one took a third of the time of strict vector code.
 
+use super::operand::Displacement;
 use super::program::{Arg, Inst};
 use super::report::Fault;
 use crate::ir::operand::Reg;
@@ -23,12 +24,18 @@ pub struct Recent {
     pc: u32,
     /// Wait states since the instruction.
     age: u32,
+    /// The displacement of its registers.
+    displacement: Displacement,
 }
 
 #[cfg(test)]
 impl Recent {
     pub fn new(pc: usize, age: u32) -> Recent {
-        Recent { pc: pc as u32, age }
+        Recent {
+            pc: pc as u32,
+            age,
+            displacement: Displacement::default(),
+        }
     }
 }
 
@@ -66,25 +73,30 @@ pub enum History {
 }
 
 impl History {
-    /// Checks the instruction at `pc` against the past, then adds it to the past.
+    /// Checks the instruction at `pc`, with its displacement, against the past, then adds it to the past.
     pub fn step(
         &mut self,
         (target, reach): (Target, u64),
         program: &[Inst],
-        pc: usize,
+        (pc, displacement): (usize, Displacement),
         pasts: &mut Pasts,
     ) -> Result<(), Box<Fault>> {
+        // Only steps without a displacement are kept.
+        let plain = displacement.is_none();
         let recents: &[Recent] = match self {
             History::Start => &[],
             History::Known(number) => {
                 let past = &pasts.all[*number];
                 if let Some((at, next)) = past.next
                     && at == pc
+                    && plain
                 {
                     *number = next;
                     return Ok(());
                 }
-                if let Some(next) = pasts.steps.get(&(*number, pc)) {
+                if let Some(next) = pasts.steps.get(&(*number, pc))
+                    && plain
+                {
                     *number = *next;
                     return Ok(());
                 }
@@ -92,7 +104,7 @@ impl History {
             }
             History::Other(recents) => recents,
         };
-        check(target, program, pc, recents)?;
+        check(target, program, (pc, displacement), recents)?;
         let inst = &program[pc];
         let older = recents.iter().map(|r| Recent {
             age: r
@@ -105,16 +117,17 @@ impl History {
             next.push(Recent {
                 pc: pc as u32,
                 age: 0,
+                displacement,
             });
         }
-        *self = pasts.after(self, pc, next.into());
+        *self = pasts.after(self, plain.then_some(pc), next.into());
         Ok(())
     }
 }
 
 impl Pasts {
     /// The past after a step, kept if there is room.
-    fn after(&mut self, before: &History, pc: usize, recents: Recents) -> History {
+    fn after(&mut self, before: &History, pc: Option<usize>, recents: Recents) -> History {
         let known = self.numbers.get(&recents).copied();
         let number = match known {
             Some(number) => number,
@@ -129,7 +142,8 @@ impl Pasts {
                 number
             }
         };
-        if let History::Known(before) = *before {
+        if let (History::Known(before), Some(pc)) = (before, pc) {
+            let before = *before;
             let next = &mut self.all[before].next;
             match next {
                 None => *next = Some((pc, number)),
@@ -147,7 +161,7 @@ impl Pasts {
 pub(super) fn check(
     target: Target,
     program: &[Inst],
-    pc: usize,
+    (pc, displacement): (usize, Displacement),
     recents: &[Recent],
 ) -> Result<(), Box<Fault>> {
     let inst = &program[pc];
@@ -162,7 +176,8 @@ pub(super) fn check(
             let row = &target.hazards[rows.trailing_zeros() as usize];
             rows &= rows - 1;
             let needed = distance(row, producer.info.passes);
-            if between < needed && concerns(target.tables(), row, producer, inst) {
+            let pair = ((producer, past.displacement), (inst, displacement));
+            if between < needed && concerns(target.tables(), row, pair.0, pair.1) {
                 return Err(Fault::new(
                     "simulate-hazard",
                     format!(
@@ -194,18 +209,24 @@ fn distance(row: &Hazard, passes: u8) -> u64 {
     u64::try_from(i64::from(row.base) + i64::from(row.per_pass) * i64::from(passes)).unwrap_or(0)
 }
 
+/// An instruction with the displacement of its registers.
+type Placed<'a> = (&'a Inst, Displacement);
+
 /// Whether the registers of the pair overlap as the row requires.
-fn concerns(tables: &Tables, row: &Hazard, producer: &Inst, consumer: &Inst) -> bool {
+fn concerns(tables: &Tables, row: &Hazard, producer: Placed<'_>, consumer: Placed<'_>) -> bool {
     if row
         .same_opcode
-        .is_some_and(|same| same != (producer.op == consumer.op))
+        .is_some_and(|same| same != (producer.0.op == consumer.0.op))
     {
         return false;
     }
-    let operand = |inst: &Inst, name: &str| match inst.arg(name)? {
-        Arg::Imm(value) => Some(MOperand::Imm(value)),
-        Arg::Reg(reg) => Some(MOperand::Reg(reg)),
-        Arg::Target => None,
+    let operand = |(inst, displacement): Placed<'_>, name: &str| {
+        let n = inst.info.operand(name)?;
+        match *inst.args.get(n)? {
+            Arg::Imm(value) => Some(MOperand::Imm(value)),
+            Arg::Reg(reg) => Some(MOperand::Reg(displacement.register(n, reg))),
+            Arg::Target => None,
+        }
     };
     let same = |s: Same| {
         let of = |inst| operand(inst, s.operand);
@@ -240,14 +261,15 @@ fn concerns(tables: &Tables, row: &Hazard, producer: &Inst, consumer: &Inst) -> 
 
 /// Registers of the operands of one role; of the named operands only, if any are named.
 fn registers<'a>(
-    inst: &'a Inst,
+    (inst, displacement): Placed<'a>,
     role: Role,
     names: &'a [&str],
 ) -> impl IntoIterator<Item = Reg> + 'a {
-    let specs = inst.info.operands.iter().zip(&inst.args);
-    specs.filter_map(move |(spec, arg)| {
+    let specs = inst.info.operands.iter().zip(&inst.args).enumerate();
+    specs.filter_map(move |(n, (spec, arg))| {
         let named = names.is_empty() || names.contains(&spec.name);
         let right = (spec.role == Role::Def) == (role == Role::Def);
-        arg.as_reg().filter(|_| named && right)
+        let reg = arg.as_reg().filter(|_| named && right)?;
+        Some(displacement.register(n, reg))
     })
 }

@@ -243,6 +243,11 @@ impl<'a> Analysis<'a> {
             state.lanes.fill(None);
             return;
         }
+        if self.program.displaces {
+            // The written registers are not known.
+            state.units.fill(Unit::default());
+            state.lanes.fill(None);
+        }
         let active = self.active(state, inst);
         if inst.reaches(MemorySpace::Lds) {
             report(origin, self.footprint(state, inst, active));

@@ -82,7 +82,7 @@ impl Wave {
         value: u64,
     ) -> Result<(), Box<Fault>> {
         let fault = |what: String| {
-            let help = "the simulator has the rounding, the denormals, the clamping and the saturation of MODE";
+            let help = "the simulator has the rounding, the denormals, the clamping, the saturation and the index mode of MODE";
             Err(Fault::new("simulate-not-modelled", what, help))
         };
         let mode = program.target.abi.and_then(|abi| abi.mode_register);

@@ -7,6 +7,7 @@ use super::hazards;
 use super::layout::{LANES, Layout};
 use super::lds::Lds;
 use super::memory::{Memory, View};
+use super::operand::Displacement;
 use super::ports::{Workspace, lanes, one_lane};
 use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
 use super::report::Fault;
@@ -370,6 +371,7 @@ fn program(target: Target, insts: Vec<Inst>) -> Program {
         mode: target.abi.map_or(0, |abi| abi.own_mode),
         modes: Default::default(),
         writes_mode: false,
+        displaces: false,
     }
 }
 
@@ -401,9 +403,15 @@ fn wait_states_are_those_of_the_naive_way() {
                     .iter()
                     .map(|&(after, pc)| hazards::Recent::new(pc, (now - after) as u32))
                     .collect();
-                let want = hazards::check(target, &program.insts, pc, &past);
+                let want =
+                    hazards::check(target, &program.insts, (pc, Displacement::default()), &past);
                 let machine = (target, program.reach);
-                let found = history.step(machine, &program.insts, pc, &mut pasts);
+                let found = history.step(
+                    machine,
+                    &program.insts,
+                    (pc, Displacement::default()),
+                    &mut pasts,
+                );
                 let text = |r: &Result<(), Box<Fault>>| r.as_ref().err().map(|f| f.message.clone());
                 assert_eq!(text(&found), text(&want));
                 match want {

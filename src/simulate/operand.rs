@@ -165,3 +165,26 @@ pub struct Port {
     /// Whether an undefined value is no error in itself.
     pub passes: bool,
 }
+
+/// The number of registers by which an instruction's registers are displaced, and the operands of these registers, a bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(super) struct Displacement {
+    pub(super) by: u32,
+    pub(super) operands: u32,
+}
+
+impl Displacement {
+    /// Whether no register is displaced.
+    pub(super) fn is_none(self) -> bool {
+        self.by == 0 || self.operands == 0
+    }
+
+    /// The register of an operand.
+    pub(super) fn register(self, n: usize, reg: Reg) -> Reg {
+        match self.operands.checked_shr(n as u32).unwrap_or(0) & 1 {
+            // No machine has so many registers: the place of a register cannot overflow.
+            1 => Reg::new(reg.unit + self.by.min(1 << 20), reg.units),
+            _ => reg,
+        }
+    }
+}

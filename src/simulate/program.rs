@@ -11,7 +11,7 @@ use super::layout::Layout;
 use super::plan::Plan;
 use crate::ir::operand::Reg;
 use crate::ir::{Launch, Reference};
-use crate::target::{MInst, MOperand, MemorySpace, OpInfo, Opcode, Step, Target};
+use crate::target::{BankRole, MInst, MOperand, MemorySpace, OpInfo, Opcode, Role, Step, Target};
 use easel_isa::diagnostic::Span;
 use easel_isa::meaning::FloatControl;
 use rustc_hash::FxHashMap;
@@ -94,6 +94,8 @@ pub struct Inst {
     /// A register that the wave lacks.
     pub beyond: Option<Reg>,
     pub target: usize,
+    /// The operand whose register a number displaces, and the operand with the number.
+    pub displaced: Option<(usize, usize)>,
     /// The plan of a matrix instruction.
     pub product: Option<Arc<Plan>>,
     /// How float operations compute.
@@ -169,4 +171,42 @@ pub struct Program {
     pub(crate) modes: Mutex<FxHashMap<u32, Arc<[Inst]>>>,
     /// Whether some instruction writes MODE.
     pub(crate) writes_mode: bool,
+    /// Whether some instruction may access other registers than its text names.
+    pub(crate) displaces: bool,
+}
+
+/// Finds the registers that an instruction reads and writes.
+pub(super) fn accesses(inst: &mut Inst, layout: &Layout) {
+    inst.reads.clear();
+    inst.writes.clear();
+    inst.beyond_meaning.clear();
+    for (spec, arg) in inst.info.operands.iter().zip(&inst.args) {
+        let Some(reg) = arg.as_reg().filter(|r| layout.holds(*r)) else {
+            continue;
+        };
+        if spec.role == Role::Def {
+            inst.writes.push(reg);
+        }
+        let in_meaning = inst.step.ins.iter().any(|s| s.name == spec.name);
+        if spec.role != Role::Def || in_meaning {
+            inst.reads.push(reg);
+        }
+        if spec.role == Role::Use && spec.implicit && !in_meaning {
+            inst.beyond_meaning.push(reg);
+        }
+    }
+}
+
+/// Whether the descriptor allocates fewer registers of the kind.
+pub(super) fn is_beyond(target: Target, entry: &Entry, reg: Reg) -> bool {
+    let Some(file) = target.file_of(reg) else {
+        return false;
+    };
+    let limit = match file.bank.role {
+        BankRole::Varying => entry.allocated[0],
+        BankRole::Accumulator => entry.allocated[1],
+        BankRole::Uniform => entry.allocated[2],
+        _ => None,
+    };
+    limit.is_some_and(|limit| reg.end() - file.first > limit)
 }

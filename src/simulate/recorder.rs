@@ -1,7 +1,7 @@
 //! A step's effects as a list, without a wave that runs the step.
 
 use super::layout::{LANES, Layout};
-use crate::target::{BufferAddress, Control, Exec, MemorySpace, Moved, State};
+use crate::target::{BufferAddress, Control, Exec, MemorySpace, Moved, State, Typed};
 use std::cell::Cell;
 
 /// An effect of a step.
@@ -149,6 +149,23 @@ impl Exec for Recorder<'_> {
         self.effects
             .push(Effect::Buffer(address, moved.bits, Vec::new()));
         self.effects.push(Effect::Transfer(to, moved.bits.max(32)));
+    }
+
+    fn typed_load(&mut self, address: BufferAddress, typed: Typed, _: &mut [u32]) {
+        let bits = typed.bits * typed.count;
+        self.effects.push(Effect::Buffer(address, bits, Vec::new()));
+    }
+
+    fn typed_load_lds(&mut self, address: BufferAddress, to: u64, typed: Typed) {
+        let bits = typed.bits * typed.count;
+        self.effects.push(Effect::Buffer(address, bits, Vec::new()));
+        self.effects.push(Effect::Transfer(to, bits));
+    }
+
+    fn typed_store(&mut self, address: BufferAddress, typed: Typed, data: &[u32]) {
+        let bits = typed.bits * typed.count;
+        let data = low(bits, data);
+        self.effects.push(Effect::Buffer(address, bits, data));
     }
 
     fn state(&mut self, what: State) -> u64 {

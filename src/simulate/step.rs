@@ -25,6 +25,15 @@ impl Wave {
             Some(insts) => &insts[pc],
             None => &program.insts[pc],
         };
+        let displacement = self.displacement(program, inst, shared.strict)?;
+        let copy;
+        let inst = match displacement.is_none() {
+            true => inst,
+            false => {
+                copy = inst.displaced_by(program, displacement)?;
+                &copy
+            }
+        };
         let states = inst.states;
         if shared.strict {
             if let Some(reg) = inst.beyond {
@@ -33,7 +42,7 @@ impl Wave {
             self.check_outstanding(program, inst)?;
             let machine = (program.target, program.reach);
             self.history
-                .step(machine, &program.insts, pc, &mut work.pasts)?;
+                .step(machine, &program.insts, (pc, displacement), &mut work.pasts)?;
         }
         self.counts.count(inst.info, states);
         self.pc += 1;
@@ -154,6 +163,11 @@ impl Wave {
                 undefined = self.undefined_across(program, inst, f, shared, work, (run, active));
             } else if shared.strict {
                 self.check_defined(program, inst, peers)?;
+                let keeps = inst.info.memory.is_empty() && inst.ins.iter().any(|p| p.passes);
+                if keeps {
+                    undefined =
+                        self.undefined_across(program, inst, f, shared, work, (run, active));
+                }
             }
             if let Some(loaded) = undefined_loaded {
                 undefined = Some(loaded_bits(inst, &loaded));
@@ -310,13 +324,18 @@ impl Wave {
                 ));
             }
         }
-        for port in inst.ins.iter().filter(|p| !p.passes) {
+        let ports = inst.step.ins.iter().zip(&inst.ins);
+        for (slot, port) in ports.filter(|(_, p)| !p.passes) {
             let undefined = match port.source {
                 Source::Constant(_) => None,
                 Source::Units(unit) => self.undefined_unit(unit, port.dwords),
                 Source::Mask(unit) => self.undefined_unit(unit, layout.mask_units),
                 Source::Lanes(first) => (first..first + port.dwords).find_map(|r| {
                     let missing = lanes & !self.registers.lanes_defined[r as usize];
+                    let missing = match missing {
+                        0 => 0,
+                        _ => self.read_undefined(inst, (slot.name, port), r - first, missing),
+                    };
                     (missing != 0).then(|| (layout.first_lane + r, Some(missing.trailing_zeros())))
                 }),
             };

@@ -13,9 +13,11 @@
 use super::exec::Shared;
 use super::layout::{LANES, Lanes};
 use super::ports::{Words, Workspace, lanes as bits_of};
-use super::program::{Inst, Program, Source};
+use super::program::{Inst, Modify, Port, Program, Source};
 use super::wave::Wave;
+use crate::target::query::read_meaning;
 use crate::target::{EvalFn, PureFn};
+use easel_isa::meaning::{Expr, Statement};
 
 /// Bit patterns that are unlikely in programs.
 const PATTERNS: [u32; 4] = [0, u32::MAX, u32::MAX / 3, u32::MAX / 3 * 2];
@@ -127,6 +129,33 @@ impl Wave {
         }
     }
 
+    /// Of the lanes of an input's word that are not defined as a whole, those of which the meaning reads an undefined bit.
+    pub(super) fn read_undefined(
+        &self,
+        inst: &Inst,
+        (name, port): (&str, &Port),
+        dword: u32,
+        lanes: u64,
+    ) -> u64 {
+        let Source::Lanes(first) = port.source else {
+            return lanes;
+        };
+        let mut read = u32::MAX;
+        if port.modify == Modify::None {
+            let meaning = read_meaning(inst.info);
+            read = 0;
+            for statement in &meaning.statements {
+                let (Statement::Assign(_, e) | Statement::Effect(e)) = statement;
+                read |= bits_read(e, name, dword);
+            }
+        }
+        let register = (first + dword) as usize;
+        let partial = &self.registers.partial;
+        let undefined = |lane| partial.get(&(register, lane)).copied();
+        let found = bits_of(lanes).filter(|&lane| undefined(lane).unwrap_or(u32::MAX) & read != 0);
+        found.fold(0, |all, lane| all | 1 << lane)
+    }
+
     /// Whether all inputs are defined in these lanes.
     fn are_defined(&self, inst: &Inst, lanes: u64) -> bool {
         let registers = &self.registers;
@@ -174,5 +203,23 @@ impl Wave {
             let (first, end) = (port.at as usize, (port.at + port.dwords) as usize);
             port.modify.unsigned().apply(&mut unknown[first..end]);
         }
+    }
+}
+
+/// The bits of a word of an operand that an expression reads.
+fn bits_read(e: &Expr, name: &str, dword: u32) -> u32 {
+    let of = |e: &Expr| bits_read(e, name, dword);
+    match e {
+        Expr::Operand(n) if n == name => u32::MAX,
+        Expr::Operand(_) | Expr::Int(_) => 0,
+        Expr::Slice(a, high, low) if matches!(&**a, Expr::Operand(n) if n == name) => {
+            let bit = |n: u32| n >= u32::from(*low) && n <= u32::from(*high);
+            let read = (0..32).filter(|n| bit(32 * dword + n));
+            read.fold(0, |all, n| all | 1 << n)
+        }
+        Expr::Slice(a, ..) | Expr::Unary(_, a) => of(a),
+        Expr::Concat(all) | Expr::Call { args: all, .. } => all.iter().fold(0, |m, e| m | of(e)),
+        Expr::Binary(_, a, b) => of(a) | of(b),
+        Expr::Select(c, a, b) => of(c) | of(a) | of(b),
     }
 }

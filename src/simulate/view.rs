@@ -51,6 +51,8 @@ pub struct Decoded<'a> {
     pub modifiers: SmallVec<[i64; 4]>,
     /// All registers that the instruction writes.
     pub writes: &'a [Reg],
+    /// Whether the instruction accesses other registers than its text names, or may make later instructions do so.
+    pub displaces: bool,
     /// The instruction to which a branch goes.
     pub target: usize,
     /// The instruction of the function; none for a branch that the emitter adds.
@@ -98,6 +100,7 @@ impl View {
             device: inst.kind.device,
             modifiers: modifiers(inst),
             writes: &inst.writes,
+            displaces: inst.changes_registers(self.program.target),
             target: inst.target,
             origin: self.origins.get(n).copied().flatten(),
             span: inst.span,

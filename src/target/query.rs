@@ -16,6 +16,7 @@ mod computing;
 mod condition;
 mod control;
 mod counterparts;
+mod displacing;
 mod exchange;
 mod fields;
 mod masks;
@@ -28,6 +29,7 @@ pub use computing::Gives;
 pub use fields::FieldForm;
 
 pub use control::{NopForm, jump_operand};
+pub use displacing::{changes_registers, displaced};
 pub use exchange::LaneMove;
 pub use masks::{LaneMasks, Restrict, TestLanes};
 pub use meanings::{is_modelled, read_meaning};

@@ -1,5 +1,6 @@
 //! The simulator by its interface.
 
+mod index;
 mod modes;
 mod orders;
 mod programs;
@@ -9,3 +10,5 @@ mod small_floats;
 mod state;
 mod strict;
 mod support;
+mod typed;
+mod typed_formats;

@@ -2,7 +2,7 @@
 //! products with sparse A.
 
 use crate::support::*;
-use easel::target::{Action, BufferAddress, Control, Exec, MemorySpace, Moved, State};
+use easel::target::{Action, BufferAddress, Control, Exec, MemorySpace, Moved, State, Typed};
 
 const WAIT: &str = "s_waitcnt vmcnt(0) lgkmcnt(0)";
 
@@ -86,6 +86,31 @@ fn wrapped_numbers_in_lds() {
         found[0],
         (0..64).map(|n| want(value(n))).collect::<Vec<_>>()
     );
+}
+
+#[test]
+fn pairs_of_words_are_exchanged_if_their_highest_bit_is_set() {
+    // Each lane has the words at 8 * lane and at 8 * lane + 4; an address drops its low three bits.
+    let high = |n: u32| n.wrapping_mul(0x9e37_79b9) | (n % 4) << 30 & 0x8000_0000;
+    let found = over(
+        &format!(
+            "v_lshlrev_b32_e32 v3, 3, v0\nv_mov_b32_e32 v4, 77\nv_mov_b32_e32 v5, 78\nds_write_b64 v3, v[4:5] offset:16\n\
+             v_xor_b32_e32 v9, -1, v2\nv_mov_b32_e32 v8, v2\nv_or_b32_e32 v6, 5, v3\n{WAIT}\n\
+             ds_condxchg32_rtn_b64 v[10:11], v6, v[8:9] offset:16\n{WAIT}\nds_read_b64 v[12:13], v3 offset:16\n{WAIT}\n\
+             v_lshl_add_u32 v14, v11, 8, v10\nglobal_store_dword v1, v14, s[6:7]\nglobal_store_dword v1, v13, s[6:7] offset:256\nv_mov_b32_e32 v2, v12"
+        ),
+        [bytes((0..64).map(high)), vec![0; 512]],
+    );
+    let new = |v: u32, old: u32| if v >> 31 == 1 { v & 0x7fff_ffff } else { old };
+    assert_eq!(
+        found[0],
+        (0..64).map(|n| new(high(n), 77)).collect::<Vec<_>>()
+    );
+    let more: Vec<u32> = (0..64)
+        .map(|_| 77 + (78 << 8))
+        .chain((0..64).map(|n| new(!high(n), 78)))
+        .collect();
+    assert_eq!(found[1], more);
 }
 
 #[test]
@@ -191,6 +216,9 @@ impl Exec for Bus {
     fn buffer_store(&mut self, _: BufferAddress, _: u32, _: &[u32]) {}
     fn load_lds(&mut self, _: MemorySpace, _: u64, _: u64, _: Moved) {}
     fn buffer_load_lds(&mut self, _: BufferAddress, _: u64, _: Moved) {}
+    fn typed_load(&mut self, _: BufferAddress, _: Typed, _: &mut [u32]) {}
+    fn typed_load_lds(&mut self, _: BufferAddress, _: u64, _: Typed) {}
+    fn typed_store(&mut self, _: BufferAddress, _: Typed, _: &[u32]) {}
     fn state(&mut self, _: State) -> u64 {
         0
     }

@@ -423,6 +423,56 @@ fn random_bits_below_the_last_place_round_up() {
     }
 }
 
+/// The next number of the generator: a bit that leaves inverts the bits 0, 2, 6 and 7.
+fn next(random: u32) -> u32 {
+    let taps = [0, 2, 6, 7].map(|bit| (random >> 31) << bit);
+    taps.iter().fold(random << 1, |all, tap| all ^ tap)
+}
+
+#[test]
+fn each_element_has_the_next_random_number() {
+    let mut random = Random::new(7, 1);
+    for (to, count) in [(FP4, 2), (FP6, 32), (BF6, 32)] {
+        let places = 23 - to.fraction;
+        for _ in 0..1500 {
+            let (scale_bits, by) = scale(&mut random);
+            let values: Vec<f32> = (0..count).map(|_| single(&mut random)).collect();
+            let (mut bits, old) = (random.next() as u32, random.next() as u32);
+            let select = random.below(16) as u32;
+            let mut given = vec![
+                ("a", values.iter().map(|v| v.to_bits()).collect()),
+                ("b", vec![bits]),
+                ("c", vec![scale_bits]),
+            ];
+            let name = match count {
+                2 => {
+                    given.extend([("op_sel", vec![select]), ("old", vec![old])]);
+                    format!("v_cvt_scalef32_sr_pk_{}_f32", to.name)
+                }
+                _ => format!("v_cvt_scalef32_sr_pk32_{}_f32", to.name),
+            };
+            let got = row(&name, &given);
+            let at = 8 * (select >> 2);
+            if count == 2 {
+                let rest = !(0xff << at);
+                assert_eq!(got[0] & rest, old & rest, "{name} keeps the other bytes");
+            }
+            for (n, value) in values.iter().enumerate() {
+                let want = to.round(scaled((*value).into(), by), Some((places, bits)));
+                let found = match count {
+                    2 => got[0] >> (at + 4 * n as u32) & 0xf,
+                    _ => six(&got, n),
+                };
+                assert_eq!(
+                    found, want,
+                    "{name}: {n} of {value:e} / {by:?} with {bits:#x}"
+                );
+                bits = next(bits);
+            }
+        }
+    }
+}
+
 #[test]
 fn halves_and_fnuz_bytes_with_random_rounding() {
     let mut random = Random::new(5, 1);

@@ -61,11 +61,11 @@ fn mode_is_read_and_written() {
     assert_eq!(first(&write(5)), 7);
     let after = format!("s_setreg_imm32_b32 {id}, 5\ns_nop 1\n{read}");
     assert_eq!(first(&after), 5);
-    // hwreg(HW_REG_MODE, 27, 1): registers by index.
-    let index = 1 | 27 << 6;
+    // hwreg(HW_REG_MODE, 28, 1): vector instructions are skipped.
+    let skip = 1 | 28 << 6;
     assert_eq!(
         code(&format!(
-            "s_setreg_imm32_b32 {index}, 1\nv_mov_b32_e32 v10, 7"
+            "s_setreg_imm32_b32 {skip}, 1\nv_mov_b32_e32 v10, 7"
         )),
         "simulate-not-modelled"
     );

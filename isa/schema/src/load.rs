@@ -17,7 +17,9 @@ mod hazards;
 mod layers;
 mod operands;
 mod ops;
+mod places;
 mod registers;
+mod typed;
 
 use std::io;
 use std::path::{Path, PathBuf};

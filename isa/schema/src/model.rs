@@ -550,6 +550,10 @@ pub struct Abi {
     pub private_buffer: Vec<crate::table::DescriptorWord>,
     /// See [`table::Abi::mode_register`](crate::table::Abi::mode_register).
     pub mode_register: Option<crate::table::ModeRegister>,
+    /// See [`table::Abi::index_mode`](crate::table::Abi::index_mode).
+    pub index_mode: Option<IndexMode>,
+    /// See [`table::Abi::typed_buffers`](crate::table::Abi::typed_buffers).
+    pub typed_buffers: Option<TypedBuffers>,
     /// The place of the section's name.
     pub span: Span,
 }
@@ -602,6 +606,51 @@ pub struct UserScalar {
     pub used: bool,
     /// The contents, if the simulator can give them.
     pub holds: Option<crate::table::Holds>,
+}
+
+/// The mode in which an index displaces registers; see [`table::IndexMode`](crate::table::IndexMode).
+#[derive(Clone, Debug)]
+pub struct IndexMode {
+    /// The bit of MODE that enables the mode.
+    pub enable: u8,
+    /// Name of the register with the index.
+    pub register: String,
+    /// (bit, width) of the index in the register.
+    pub number: (u8, u8),
+    /// The bits of the register for the sources.
+    pub sources: [u8; 3],
+    /// The bit of the register for the result.
+    pub result: u8,
+    /// Names of the units whose instructions the index displaces.
+    pub units: Vec<String>,
+    /// Names of the units for which the mode is open.
+    pub open: Vec<String>,
+    /// The place in the text.
+    pub span: Span,
+}
+
+/// The places of the components of an element in memory; see [`table::DataFormat`](crate::table::DataFormat).
+#[derive(Clone, Debug)]
+pub struct DataFormat {
+    /// The number of the format.
+    pub code: u8,
+    /// The name in assembly text.
+    pub name: String,
+    /// (bit, width) of each component.
+    pub components: Vec<(u8, u8)>,
+    /// The formats of numbers that the components can have.
+    pub numbers: Vec<crate::table::NumberFormat>,
+}
+
+/// The formats of typed accesses; see [`table::TypedBuffers`](crate::table::TypedBuffers).
+#[derive(Clone, Debug)]
+pub struct TypedBuffers {
+    /// The formats of data.
+    pub data: Vec<DataFormat>,
+    /// The formats of numbers by their codes.
+    pub numbers: Vec<(u8, crate::table::NumberFormat)>,
+    /// Bits of a field that selects a component, and its values for 0, for 1 and for the first component.
+    pub select: [u8; 4],
 }
 
 /// The descriptor of a plain buffer.

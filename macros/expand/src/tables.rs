@@ -340,6 +340,16 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
             }
         })
     }));
+    let index = option(abi.index_mode.map(|m| {
+        let (enable, register, number) = (m.enable, m.register, pair(m.number));
+        let (sources, result) = (m.sources, m.result);
+        let (units, open) = (texts(m.units, pool), texts(m.open, pool));
+        quote!(IndexMode {
+            enable: #enable, register: #register, number: #number, sources: [#(#sources),*],
+            result: #result, units: #units, open: #open
+        })
+    }));
+    let typed = option(abi.typed_buffers.map(|t| typed_buffers(&t, pool)));
     let Abi {
         triple,
         elf_machine,
@@ -373,6 +383,36 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         buffer_interleaved: #interleaved, buffer_swizzle: #swizzle, accumulator_granule: #accumulator_granule,
         descriptor_bytes: #descriptor_bytes, descriptor_align: #descriptor_align,
         entry_offset_at: #entry_offset_at, descriptor: #fields, own_mode: #own_mode, scratch_setup: #setup,
-        apertures: #apertures, dispatch_packet: #packet, private_buffer: #private, mode_register: #mode_register
+        apertures: #apertures, dispatch_packet: #packet, private_buffer: #private, mode_register: #mode_register,
+        index_mode: #index, typed_buffers: #typed
+    })
+}
+
+fn typed_buffers(typed: &TypedBuffers, pool: &mut Pool) -> TokenStream {
+    let number = |n: &NumberFormat| {
+        let n = variant(*n);
+        quote!(NumberFormat::#n)
+    };
+    let data: Vec<_> = (typed.data.iter())
+        .map(|format| {
+            let (code, name) = (format.code, format.name);
+            let places = format
+                .components
+                .iter()
+                .map(|(bit, width)| quote!((#bit, #width)));
+            let places = pool.list(quote!((u8, u8)), places);
+            let numbers = pool.list(quote!(NumberFormat), format.numbers.iter().map(number));
+            quote!(DataFormat { code: #code, name: #name, components: #places, numbers: #numbers })
+        })
+        .collect();
+    let data = pool.list(quote!(DataFormat), data);
+    let codes = typed.numbers.iter().map(|(code, n)| {
+        let n = number(n);
+        quote!((#code, #n))
+    });
+    let codes = pool.list(quote!((u8, NumberFormat)), codes);
+    let (bits, zero, one, first) = (typed.select_bits, typed.zero, typed.one, typed.first);
+    quote!(TypedBuffers {
+        data: #data, numbers: #codes, select_bits: #bits, zero: #zero, one: #one, first: #first
     })
 }

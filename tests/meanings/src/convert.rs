@@ -129,6 +129,14 @@ pub const TABLE: Table = table! {
     "v_cvt_pk_i16_i32" => |i| words(i.i(0).clamp(-32768, 32767) as u32, i.i(1).clamp(-32768, 32767) as u32);
     "v_cvt_pk_u8_f32" => |i| inserted(i, i.w(2));
     "v_cvt_pkaccum_u8_f32" => |i| inserted(i, i.w(2));
+    "v_ashr_pk_i8_i32" => |i| {
+        let byte = |n: usize| u16::from((i.i(n) >> (i.w(2) & 31)).clamp(-128, 127) as u8);
+        byte(0) | byte(1) << 8
+    };
+    "v_ashr_pk_u8_i32" => |i| {
+        let byte = |n: usize| u16::from((i.i(n) >> (i.w(2) & 31)).clamp(0, 255) as u8);
+        byte(0) | byte(1) << 8
+    };
     "v_sat_pk_u8_i16" => |i| {
         let one = |v: u32| u16::from((v as i16).clamp(0, 255) as u8);
         one(i.w(0)) | one(i.w(0) >> 16) << 8

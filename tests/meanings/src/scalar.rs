@@ -98,6 +98,9 @@ fn scaled(i: &In, n: u32) -> (u32, bool) {
 }
 
 pub const TABLE: Table = table! {
+    // The index is the low byte of M0, the operands that it displaces are bits 15 to 12.
+    "s_set_gpr_idx_idx" => |i| i.w(1) & !0xff | i.w(0) & 0xff;
+    "s_set_gpr_idx_mode" => |i| i.w(1) & !0xf000 | (i.w(0) & 15) << 12;
     "s_mov_b32" => |i| i.w(0);
     "s_mov_b64" => |i| i.d(0);
     "s_movk_i32" => |i| k(i, 0);

@@ -4,7 +4,8 @@ use super::{Context, list, text};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model;
 use crate::table::{
-    Abi, Aperture, BankRole, DescriptorField, ElfSetting, FieldValue, Reg, ScratchSetup, UserScalar,
+    Abi, Aperture, BankRole, DataFormat, DescriptorField, ElfSetting, FieldValue, IndexMode, Reg,
+    ScratchSetup, TypedBuffers, UserScalar,
 };
 
 pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
@@ -68,9 +69,12 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
             });
         }
     }
+    let index_mode = abi.index_mode.as_ref().and_then(|m| index_mode(cx, m, out));
     Some(Abi {
+        index_mode,
         apertures: list(apertures),
         mode_register: abi.mode_register,
+        typed_buffers: abi.typed_buffers.as_ref().map(typed_buffers),
         dispatch_packet: list(abi.dispatch_packet.clone()),
         private_buffer: list(abi.private_buffer.clone()),
         triple: text(&abi.triple),
@@ -110,6 +114,47 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
             code: list(s.code.iter().map(|line| text(line)).collect()),
         }),
     })
+}
+
+fn index_mode(
+    cx: &Context<'_>,
+    mode: &model::IndexMode,
+    out: &mut Diagnostics,
+) -> Option<IndexMode> {
+    let Some((register, _)) = cx.register(&mode.register) else {
+        let message = format!("`{}` is no register", mode.register);
+        let d = Diagnostic::error("isa-unknown-register", message);
+        out.push(d.label(mode.span, "in this mode"));
+        return None;
+    };
+    let names = |all: &[String]| list(all.iter().map(|s| text(s)).collect());
+    Some(IndexMode {
+        enable: mode.enable,
+        register: register.unit,
+        number: mode.number,
+        sources: mode.sources,
+        result: mode.result,
+        units: names(&mode.units),
+        open: names(&mode.open),
+    })
+}
+
+fn typed_buffers(typed: &model::TypedBuffers) -> TypedBuffers {
+    let data = typed.data.iter().map(|format| DataFormat {
+        code: format.code,
+        name: text(&format.name),
+        components: list(format.components.clone()),
+        numbers: list(format.numbers.clone()),
+    });
+    let [select_bits, zero, one, first] = typed.select;
+    TypedBuffers {
+        data: list(data.collect()),
+        numbers: list(typed.numbers.clone()),
+        select_bits,
+        zero,
+        one,
+        first,
+    }
 }
 
 /// The value of the MODE register when kernels of easel start.

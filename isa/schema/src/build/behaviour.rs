@@ -54,13 +54,15 @@ pub(super) fn behaviour(cx: &Context<'_>, op: &Op) -> Behaviour {
         }
     }
     let atomic = calls.iter().any(|c| c.0.starts_with("atomic"));
-    if atomic || has("load") && has("store") {
+    let loads = has("load") || has("load_typed");
+    let stores = has("store") || has("store_typed");
+    if atomic || loads && stores {
         return Behaviour::Atomic;
     }
-    if has("store") || has("load_lds") {
+    if stores || has("load_lds") || has("load_typed_lds") {
         return Behaviour::Store;
     }
-    if has("load") {
+    if loads {
         return Behaviour::Load;
     }
     // A written special register (execution mask, mode) affects the instructions after it.
@@ -71,7 +73,9 @@ pub(super) fn behaviour(cx: &Context<'_>, op: &Op) -> Behaviour {
     if special
         || !effects.is_empty()
         || has("unknown")
-        || ["getreg", "next", "clock"].iter().any(|c| has(c))
+        || ["getreg", "next", "clock", "moved_from", "moved_to"]
+            .iter()
+            .any(|c| has(c))
         || op.meaning.statements.is_empty()
     {
         return Behaviour::Other;
@@ -115,9 +119,9 @@ pub(super) fn memory(op: &Op) -> Vec<MemoryAccess> {
         };
         for &space in spaces {
             match name {
-                "load" => add(space, true, false),
-                "store" => add(space, false, true),
-                "load_lds" => {
+                "load" | "load_typed" => add(space, true, false),
+                "store" | "store_typed" => add(space, false, true),
+                "load_lds" | "load_typed_lds" => {
                     add(space, true, false);
                     add(MemorySpace::Lds, false, true);
                 }

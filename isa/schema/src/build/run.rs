@@ -19,7 +19,7 @@ use crate::meaning::{BinaryOp, Expr, FloatControl, UnaryOp, parse};
 use crate::model::{Latency, Op, Operand, OperandType, Role, mode_operand};
 use crate::table::{
     self, Action, BufferAddress, Control, Exec, LANES, Lanes, MemorySpace, Moved, OpInfo,
-    OperandSpec, State,
+    OperandSpec, State, Typed as TypedAccess,
 };
 
 /// Words of the widest computed value.
@@ -358,6 +358,14 @@ impl Run<'_, '_> {
                 }
                 read(&out, 0, width)
             }
+            Shape::LoadTyped => {
+                let (address, _, typed) = self.typed(call, args, 0);
+                let mut out = [0; WIDEST];
+                if let (Some(x), Address::Buffer(from)) = (self.x.as_deref_mut(), address) {
+                    x.typed_load(from, typed, &mut out);
+                }
+                read(&out, 0, width)
+            }
             Shape::Atomic(_) => self.atomic(call, args, width),
             Shape::Unknown => {
                 self.control(Control::Unmodelled(
@@ -385,6 +393,8 @@ impl Run<'_, '_> {
         let (count, own, active) = (x.lanes().max(1), x.lane(), x.active());
         let enabled = |lane: u32| active >> lane & 1 == 1;
         match (call.name.as_str(), args) {
+            // The wave has displaced the register.
+            ("moved_from" | "moved_to", [a, _]) => self.value(a),
             ("lane", _) => u128::from(own),
             ("readfirstlane", [a]) => {
                 let first = (0..count).find(|&l| enabled(l)).unwrap_or(0);
@@ -500,6 +510,25 @@ impl Run<'_, '_> {
         (Address::Plain(space, address), 1)
     }
 
+    /// The address, the number of its arguments, and the formats of a typed access with `data` arguments between the two.
+    fn typed(&mut self, call: &Call, args: &[Value], data: usize) -> (Address, usize, TypedAccess) {
+        let (address, used) = self.address(call, args);
+        let mut code = |n: usize| args.get(used + data + n).map(|a| self.value(a) as u32);
+        let ty = call.types.first();
+        let (bits, held) = ty.map_or((32, 1), |ty| (ty.elem_bits.into(), u32::from(ty.lanes)));
+        let stated = call.named.first().and_then(|(_, n)| u32::try_from(*n).ok());
+        let count = stated.unwrap_or(held);
+        let typed = TypedAccess {
+            data: code(0).unwrap_or(0),
+            number: code(1).unwrap_or(0),
+            select: code(2),
+            bits,
+            count,
+            unspecified: held.saturating_sub(count) * bits,
+        };
+        (address, used, typed)
+    }
+
     /// Reads, changes and writes memory; returns the old value.
     fn atomic(&mut self, call: &Call, args: &[Value], width: u16) -> u128 {
         let (address, used) = self.address(call, args);
@@ -533,6 +562,22 @@ impl Run<'_, '_> {
                 self.assign(data, &mut words);
                 if let Some(x) = self.x.as_deref_mut() {
                     store(x, address, bits, &words);
+                }
+            }
+            "store_typed" => {
+                let (address, used, typed) = self.typed(call, args, 1);
+                let Some(data) = args.get(used) else { return };
+                let mut words = vec![0; bits.div_ceil(32) as usize];
+                self.assign(data, &mut words);
+                if let (Some(x), Address::Buffer(to)) = (self.x.as_deref_mut(), address) {
+                    x.typed_store(to, typed, &words);
+                }
+            }
+            "load_typed_lds" => {
+                let (address, used, typed) = self.typed(call, args, 1);
+                let to = args.get(used).map_or(0, |a| self.value(a)) as u64;
+                if let (Some(x), Address::Buffer(from)) = (self.x.as_deref_mut(), address) {
+                    x.typed_load_lds(from, to, typed);
                 }
             }
             "load_lds" => {

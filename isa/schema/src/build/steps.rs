@@ -99,7 +99,9 @@ pub(super) fn step(op: &Op, actions: Actions<'_>) -> Result<Step, String> {
         ins: slots(inputs(op)),
         outs: slots(outputs(op)),
         ignores_mask: is_matrix || calls.contains("writelane"),
-        per_lane: calls.contains("load_lds") || calls.contains("lane"),
+        per_lane: ["load_lds", "load_typed_lds", "lane"]
+            .iter()
+            .any(|name| calls.contains(name)),
         passes: list(passes(op).into_iter().map(text).collect()),
         copies: matches!(
             op.meaning.statements.as_slice(),
@@ -131,6 +133,14 @@ fn passes(op: &Op) -> Vec<&str> {
         .iter()
         .filter_map(|o| o.tied.as_deref())
         .collect();
+    // The old value of a register that the text does not name.
+    let assigned = |register: &str| {
+        let mut defs = op.operands.iter().filter(|o| o.role == Role::Def);
+        defs.any(|def| def.implicit.as_deref() == Some(register))
+    };
+    let old = op.operands.iter().filter(|o| o.role == Role::Use);
+    let old = old.filter(|o| o.implicit.as_deref().is_some_and(assigned));
+    names.extend(old.map(|o| o.name.as_str()));
     let mut looked_at = BTreeSet::new();
     for s in &op.meaning.statements {
         match s {

@@ -1,10 +1,13 @@
 //! The kernel interface: section `abi`, and the rows of `descriptor`.
 
 use super::layers::Table;
-use super::{Row, unknown};
+use super::places::{bits, numbers, two_fields};
+use super::{Row, typed, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::meaning::FloatFields;
-use crate::model::{Abi, Aperture, Buffer, DescriptorField, ElfSetting, ScratchSetup, UserScalar};
+use crate::model::{
+    Abi, Aperture, Buffer, DescriptorField, ElfSetting, IndexMode, ScratchSetup, UserScalar,
+};
 use crate::table::{
     CodeObject, DescriptorWord, FieldValue, Holds, MemorySpace, ModeRegister, PacketField, Quantity,
 };
@@ -82,6 +85,8 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         .map_or(Vec::new(), |n| packet(n, out));
     let private_buffer = words(f.get("private_buffer"), out);
     let mode_register = f.get("mode_register").and_then(|n| mode_register(n, out));
+    let index_mode = f.get("index_mode").and_then(|n| index_mode(n, out));
+    let typed_buffers = f.get("typed_buffers").and_then(|n| typed::build(n, out));
     f.get("note");
     f.finish("`abi`", out);
     let lines = descriptor.rows.iter().filter_map(|row| field(row, out));
@@ -90,6 +95,8 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         scratch_setup,
         apertures,
         mode_register,
+        index_mode,
+        typed_buffers,
         dispatch_packet,
         private_buffer: private_buffer?,
         triple: triple?,
@@ -163,23 +170,6 @@ fn code_objects(node: Option<&Node>, out: &mut Diagnostics) -> Vec<CodeObject> {
         }
     }
     all
-}
-
-/// A list of exactly `N` numbers.
-fn numbers<T: TryFrom<i64>, const N: usize>(
-    node: Option<&Node>,
-    out: &mut Diagnostics,
-) -> Option<[T; N]> {
-    let node = node?;
-    let list = node.list(out)?;
-    let numbers: Vec<T> = list.iter().filter_map(|n| n.int(out)).collect();
-    let read = numbers.len() == list.len();
-    let found = numbers.try_into().ok();
-    if found.is_none() && read {
-        let message = format!("expected {N} numbers, found {}", list.len());
-        out.push(Diagnostic::error("yaml-wrong-type", message).label(node.span, ""));
-    }
-    found
 }
 
 /// `{init: user scalar, code: [text, ...]}`
@@ -308,17 +298,6 @@ fn work_item_fields(node: Option<&Node>, out: &mut Diagnostics) -> Option<[(u8, 
     found
 }
 
-/// `[bit, width]`
-fn bits(node: Option<&Node>, out: &mut Diagnostics) -> Option<(u8, u8)> {
-    let [bit, width] = numbers::<u8, 2>(node, out)?;
-    if !matches!(width, 1..=64) || bit > 127 {
-        let d = Diagnostic::error("isa-bits", "no field of up to 64 bits begins there");
-        out.push(d.maybe_label(node.map(|n| n.span), ""));
-        return None;
-    }
-    Some((bit, width))
-}
-
 fn buffer(node: &Node, out: &mut Diagnostics) -> Option<Buffer> {
     let mut f = Fields::new(node, out)?;
     let words = words(f.need("words", out), out)?;
@@ -430,17 +409,41 @@ fn mode_register(node: &Node, out: &mut Diagnostics) -> Option<ModeRegister> {
     })
 }
 
-/// `[[bit, width], [bit, width]]` of two fields; an empty list if the target has none.
-fn two_fields(node: &Node, out: &mut Diagnostics) -> Option<[(u8, u8); 2]> {
-    let list = node.list(out)?;
-    let fields: Vec<_> = list.iter().filter_map(|n| bits(Some(n), out)).collect();
-    let read = fields.len() == list.len();
-    let found = fields.try_into().ok();
-    if found.is_none() && read && !list.is_empty() {
-        let d = Diagnostic::error("yaml-wrong-type", "expected [bit, width] of two fields");
+/// `{enable, register, number, sources, result, units, open}`
+fn index_mode(node: &Node, out: &mut Diagnostics) -> Option<IndexMode> {
+    let mut f = Fields::new(node, out)?;
+    let register = f.need("register", out).and_then(|n| n.text(out));
+    let number = bits(f.need("number", out), out);
+    let sources = numbers::<u8, 3>(f.need("sources", out), out);
+    let mut bit = |key, out: &mut Diagnostics| f.need(key, out).and_then(|n| n.int::<u8>(out));
+    let (enable, result) = (bit("enable", out), bit("result", out));
+    let mut names = |key, out: &mut Diagnostics| -> Vec<String> {
+        let names = f.need(key, out).map_or(Vec::new(), |n| n.names(out));
+        names.into_iter().map(|t| t.text).collect()
+    };
+    let (units, open) = (names("units", out), names("open", out));
+    f.finish("`index_mode`", out);
+    let mode = IndexMode {
+        enable: enable?,
+        register: register?,
+        number: number?,
+        sources: sources?,
+        result: result?,
+        units,
+        open,
+        span: node.span,
+    };
+    let all = mode.sources.iter().chain([&mode.enable, &mode.result]);
+    let (first, width) = mode.number;
+    if all.into_iter().any(|bit| *bit > 31) || width > 32 || first > 32 - width {
+        let d = Diagnostic::error(
+            "isa-bits",
+            "MODE and the register of the index have 32 bits",
+        );
         out.push(d.label(node.span, ""));
+        return None;
     }
-    found
+    Some(mode)
 }
 
 fn field(row: &Row, out: &mut Diagnostics) -> Option<DescriptorField> {

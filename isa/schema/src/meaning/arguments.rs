@@ -90,9 +90,26 @@ pub(super) fn check(
             }
             Some(ty)
         }
+        Shape::Feedback => {
+            fixed(cx, call, args, spans, &[Arg::Any; 3])?;
+            if !matches!(args, [_, _, Expr::Int(1..=1024)]) {
+                let message = "the number of steps must be a literal from 1 to 1024".to_owned();
+                return cx.fail(&spans.range, message, None);
+            }
+            Some(call.args[0].width)
+        }
         Shape::Lane => {
             fixed(cx, call, args, spans, &[])?;
             Some(32)
+        }
+        Shape::Displaced => {
+            let Some(ty) = args.first().and_then(|a| cx.operand(a)) else {
+                let message = format!("`{}` takes an operand", call.name);
+                return cx.fail(&spans.range, message, None);
+            };
+            let width = super::typed::width(&ty);
+            fixed(cx, call, args, spans, &[Arg::Exactly(width), Arg::Any])?;
+            Some(width)
         }
         Shape::Like(n) => {
             let first = args.first().and_then(|a| cx.operand(a));
@@ -124,6 +141,23 @@ pub(super) fn check(
         Shape::Load => {
             memory(cx, call, args, spans, &[])?;
             Some(ty)
+        }
+        Shape::LoadTyped => {
+            typed(cx, call, args, spans, &[])?;
+            let count = call.types.first().map_or(0, |ty| i64::from(ty.lanes));
+            if let Some((_, n)) = call.named.iter().find(|(_, n)| !(1..=count).contains(n)) {
+                let message = format!("{n} elements of a type that has {count}");
+                return cx.fail(&spans.range, message, None);
+            }
+            Some(ty)
+        }
+        Shape::LoadTypedLds => {
+            typed(cx, call, args, spans, &[Arg::Exactly(32)])?;
+            Some(0)
+        }
+        Shape::StoreTyped => {
+            typed(cx, call, args, spans, &[Arg::Exactly(ty)])?;
+            Some(0)
         }
         Shape::LoadLds => {
             memory(cx, call, args, spans, &[Arg::Exactly(32)])?;
@@ -337,6 +371,34 @@ fn memory(
     wanted.extend_from_slice(data);
     count(cx, call, args.len(), wanted.len() + 1, spans)?;
     some(cx, call, args, spans, 1, &wanted)
+}
+
+/// Space, address, data, the codes of two formats, and a selection of components or none.
+fn typed(
+    cx: &mut dyn Context,
+    call: &mut Call,
+    args: &[Expr],
+    spans: &Spans,
+    data: &[Arg],
+) -> Option<()> {
+    let element = call.types.first().map_or(0, |ty| ty.elem_bits);
+    if !matches!(element, 16 | 32) {
+        let message = format!("an element in a register has 16 or 32 bits, not {element}");
+        cx.fail(&spans.range, message, None)?;
+    }
+    let address = match args.first() {
+        Some(Expr::Operand(space)) if space == "buffer" => 5,
+        Some(Expr::Operand(space)) if space == "records" => 6,
+        _ => {
+            let message = format!("`{}` takes `buffer` or `records`", call.name);
+            cx.fail(&spans.range, message, None)?;
+            return None;
+        }
+    };
+    let selects = args.len() == address + data.len() + 3;
+    let mut all = data.to_vec();
+    all.resize(data.len() + 2 + usize::from(selects), Arg::Any);
+    memory(cx, call, args, spans, &all)
 }
 
 /// `mfma(m=, n=, k=, blocks=, a, b, c)`: the values of all lanes must make up the matrices. One more

@@ -32,10 +32,15 @@ pub enum Shape {
     Ldexp(usize),
     /// With a float type: the float, and the allowed error in units in the last place, a literal.
     About,
+    /// `(value, taps, n)`: any widths, and a literal; the width of the value.
+    Feedback,
     /// Lane number, 32 bits.
     Lane,
     /// The first argument's width (a value), then `n` further arguments of any width.
     Like(usize),
+    /// `(value, n)`: an operand, any width. The value; the register of the operand, or of the assigned operand, is `n` registers after
+    /// that in the text.
+    Displaced,
     /// `(old, value, lane)`: two equal widths, any width.
     Writelane,
     /// `(control, rows, banks, bound)`: any widths, one bit.
@@ -46,6 +51,14 @@ pub enum Shape {
     Permute,
     /// With a type: space and address.
     Load,
+    /// With a type of elements in registers: space, address, the codes of the formats of data and of numbers, and the
+    /// selection of components, if it is not that of each component at its place. `elements=` states how many elements
+    /// the access loads; the machine keeps or clears the others.
+    LoadTyped,
+    /// The arguments of `LoadTyped` with an LDS address, 32 bits, before the codes.
+    LoadTypedLds,
+    /// With a type of elements in registers: space, address, data, and the last arguments of `LoadTyped`.
+    StoreTyped,
     /// With a type: space, address, LDS address.
     LoadLds,
     /// With a type: space, address, data.
@@ -87,7 +100,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 107] = [
+const CALLS: [(&str, Shape); 114] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -144,6 +157,8 @@ const CALLS: [(&str, Shape); 107] = [
     ("readlane", Shape::Like(1)),
     ("swizzle", Shape::Like(1)),
     ("writelane", Shape::Writelane),
+    ("moved_from", Shape::Displaced),
+    ("moved_to", Shape::Displaced),
     ("dpp", Shape::Like(1)),
     ("dpp_writes", Shape::DppWrites),
     ("mbcnt_lo", Shape::Mbcnt),
@@ -152,7 +167,12 @@ const CALLS: [(&str, Shape); 107] = [
     ("permute", Shape::Permute),
     ("load", Shape::Load),
     ("load_lds", Shape::LoadLds),
+    ("load_typed", Shape::LoadTyped),
+    ("load_typed_lds", Shape::LoadTypedLds),
+    ("store_typed", Shape::StoreTyped),
     ("store", Shape::Store),
+    ("lfsr", Shape::Feedback),
+    ("atomic_condxchg", Shape::Atomic(1)),
     ("atomic_swap", Shape::Atomic(1)),
     ("atomic_cmpswap", Shape::Atomic(2)),
     ("atomic_add", Shape::Atomic(1)),
@@ -239,10 +259,16 @@ impl Shape {
                 | Shape::ConvertWith { .. }
                 | Shape::Ldexp(_)
                 | Shape::About
+                | Shape::Feedback
                 | Shape::Part
                 | Shape::Merge
                 | Shape::Adjusted
         )
+    }
+
+    /// Whether the call takes a keyword argument; matrix products check their own.
+    pub(crate) fn takes(self, key: &str) -> bool {
+        self == Shape::LoadTyped && key == "elements"
     }
 
     /// Whether the call is only allowed as a statement.
@@ -250,7 +276,9 @@ impl Shape {
         matches!(
             self,
             Shape::LoadLds
+                | Shape::LoadTypedLds
                 | Shape::Store
+                | Shape::StoreTyped
                 | Shape::Effect(_)
                 | Shape::Branch
                 | Shape::BranchIf

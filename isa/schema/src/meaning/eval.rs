@@ -250,6 +250,7 @@ pub(crate) fn call(call: &Call, args: &[u128], width: u16, control: &FloatContro
             let under = Under::of(control, &call.types.first()?.elem);
             float::operate(&call.name, format, args, under)
         }
+        Shape::Feedback => Some(feedback(a, b, args.get(2).copied()?, from)),
         Shape::Part => Some(part(a, b, args.get(2).copied()?)),
         Shape::Merge => Some(merge(a, b, args.get(2).copied()?, args.get(3).copied()?)),
         Shape::Adjusted => {
@@ -280,6 +281,15 @@ pub(crate) fn call(call: &Call, args: &[u128], width: u16, control: &FloatContro
         }
         _ => None,
     }
+}
+
+/// Steps of a shift register with feedback: to the left, with the taps inverted if a bit leaves.
+fn feedback(a: u128, taps: u128, steps: u128, width: u16) -> u128 {
+    let step = |a: u128| match a >> (width.max(1) - 1) & 1 {
+        1 => (a << 1 ^ taps) & mask(width),
+        _ => a << 1 & mask(width),
+    };
+    (0..steps.min(1024)).fold(a & mask(width), |a, _| step(a))
 }
 
 /// A byte (selectors 0 to 3), a half (4, 5) or the whole of 32 bits, extended by zeros or by the sign. Source: Vega ISA manual, SDWA.
@@ -336,6 +346,11 @@ pub(crate) fn atomic(
             let equal = float::operate("feq", format, &both, Under::default())?;
             Some(if equal == 1 { data } else { old })
         }),
+        // Data with the highest bit set replace the memory, without that bit.
+        "condxchg" => {
+            let high = mask(width) & !(mask(width) >> 1);
+            Some(if data & high != 0 { data & !high } else { old })
+        }
         // A value of at least `data` is reduced by `data`; a smaller value is increased by the second operand.
         "wrap" => expected.map(|more| match old >= data {
             true => old - data,

@@ -316,7 +316,7 @@ impl Checker<'_> {
             named: named.to_vec(),
         };
         if shape != Shape::Mfma
-            && let Some((key, _)) = named.first()
+            && let Some((key, _)) = named.iter().find(|(key, _)| !shape.takes(key))
         {
             let message = format!("`{name}` takes no argument named `{key}`");
             return self.error("meaning-arguments", range, message, None);
@@ -356,7 +356,13 @@ impl Checker<'_> {
             }
             Shape::Convert { to, from } => &[to, from],
             Shape::ConvertWith { .. } => &[Number::Float, Number::Float],
-            Shape::Load | Shape::LoadLds | Shape::Store | Shape::Atomic(_) => {
+            Shape::Load
+            | Shape::LoadTyped
+            | Shape::LoadTypedLds
+            | Shape::LoadLds
+            | Shape::Store
+            | Shape::StoreTyped
+            | Shape::Atomic(_) => {
                 let ty = ty.and_then(OperandType::parse);
                 return match ty {
                     Some(ty) if ty.bits() % 8 == 0 && ty.bits() > 0 => Some(vec![ty]),

@@ -1,8 +1,10 @@
 //! The kernel interface: the values in registers when a wave starts, and the descriptors
 //! for the loader and the memory unit.
 
+use super::index::IndexMode;
 use super::register::Reg;
 use super::step::MemorySpace;
+use super::typed::TypedBuffers;
 use crate::meaning::{FloatControl, FloatFields};
 
 /// The interface of a target's kernels.
@@ -85,6 +87,10 @@ pub struct Abi {
     pub private_buffer: &'static [DescriptorWord],
     /// The MODE register among the hardware registers, if instructions can access it.
     pub mode_register: Option<ModeRegister>,
+    /// The mode in which an index displaces registers, if the target has it.
+    pub index_mode: Option<IndexMode>,
+    /// The formats of typed accesses of buffers, if the target has such accesses.
+    pub typed_buffers: Option<TypedBuffers>,
 }
 
 /// Flat addresses of a memory: those whose high half is that of the aperture. The low half is the address in the memory.

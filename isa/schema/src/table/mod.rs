@@ -26,6 +26,7 @@ pub mod constant;
 mod diff;
 mod encoding;
 mod hazard;
+mod index;
 mod lanes;
 pub mod notation;
 mod op;
@@ -35,6 +36,7 @@ pub mod rows;
 mod step;
 pub mod swizzle;
 mod target;
+mod typed;
 pub mod wait;
 
 pub use abi::{
@@ -46,6 +48,7 @@ pub use code::{Access, Accesses, Code, HazardCode, TextFn};
 pub use diff::{Change, What, diff};
 pub use encoding::{Encoding, FieldKind, FieldSpec, RegisterCode};
 pub use hazard::{Hazard, Overlap, Same, When};
+pub use index::IndexMode;
 pub use lanes::{dpp_source, swizzle_source};
 pub use op::{Behaviour, Counter, Event, MemoryAccess, OpInfo, Opcode, Unit, Word};
 pub use operand::{
@@ -59,3 +62,4 @@ pub use step::{
     Moved, PureFn, Slot, State, Step,
 };
 pub use target::{Family, Limits, MachineFigures, Tables};
+pub use typed::{DataFormat, NumberFormat, Typed, TypedBuffers};

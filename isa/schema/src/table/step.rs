@@ -9,6 +9,7 @@
 //! Steps come from two readers of the meanings: `easel-expand` compiles them to Rust, and
 //! [`build::run`](crate::build::run) interprets them for tables that are loaded at run time.
 
+use super::typed::Typed;
 use std::fmt;
 
 /// An operand of a step.
@@ -283,6 +284,12 @@ pub trait Exec {
     fn load_lds(&mut self, space: MemorySpace, address: u64, to: u64, moved: Moved);
     /// Transfers data through a descriptor, see [`load_lds`](Self::load_lds).
     fn buffer_load_lds(&mut self, address: BufferAddress, to: u64, moved: Moved);
+    /// Loads an element through a descriptor and converts it to registers.
+    fn typed_load(&mut self, address: BufferAddress, typed: Typed, out: &mut [u32]);
+    /// Loads an element of 32 bits through a descriptor and transfers it, converted, to the LDS address `to`.
+    fn typed_load_lds(&mut self, address: BufferAddress, to: u64, typed: Typed);
+    /// Converts registers to an element and stores it through a descriptor.
+    fn typed_store(&mut self, address: BufferAddress, typed: Typed, data: &[u32]);
     /// A number of the wave.
     fn state(&mut self, what: State) -> u64;
     /// Applies an effect on the wave.

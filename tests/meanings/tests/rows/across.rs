@@ -6,7 +6,7 @@ use crate::row::{Adjust, Row};
 use easel_isa::build::run::of_row;
 use easel_isa::meaning::FloatControl;
 use easel_isa::table::{
-    Action, BufferAddress, Control, EvalFn, Exec, LANES, MemorySpace, Moved, OpInfo, State,
+    Action, BufferAddress, Control, EvalFn, Exec, LANES, MemorySpace, Moved, OpInfo, State, Typed,
 };
 use easel_meanings::{Function, In, Value, entries, lanes};
 use std::collections::{BTreeMap, BTreeSet};
@@ -52,6 +52,12 @@ impl Exec for Registers<'_> {
     fn load_lds(&mut self, _: MemorySpace, _: u64, _: u64, _: Moved) {}
 
     fn buffer_load_lds(&mut self, _: BufferAddress, _: u64, _: Moved) {}
+
+    fn typed_load(&mut self, _: BufferAddress, _: Typed, _: &mut [u32]) {}
+
+    fn typed_load_lds(&mut self, _: BufferAddress, _: u64, _: Typed) {}
+
+    fn typed_store(&mut self, _: BufferAddress, _: Typed, _: &[u32]) {}
 
     fn state(&mut self, _: State) -> u64 {
         0
