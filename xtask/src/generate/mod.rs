@@ -16,8 +16,8 @@ const FOR_EVERY_TARGET: [&str; 3] = ["gemm_64x64x128_4wave_bk32", "mfma_32x32x8_
 /// The family of the built-in targets.
 const FAMILY: &str = "amdgcn";
 
-/// Files that a test writes and compares itself: `EASEL_BLESS=1 cargo test --test operations`.
-const OF_TESTS: [&str; 1] = ["operations.md"];
+/// Files that tests write and compare themselves: `EASEL_BLESS=1 cargo test --test operations`, and `-p easel-meanings --test coverage`.
+const OF_TESTS: [&str; 2] = ["operations.md", "coverage.md"];
 
 /// The command that brings `generated/` up to date, for messages.
 pub const COMMAND: &str = "cargo xtask generate";
