@@ -2,9 +2,9 @@
 
 use super::exec::{Running, SCRATCH_DWORDS, Shared};
 use super::lanes::LaneStores;
-use super::layout::{LANES, Lanes};
+use super::layout::{LANES, Lanes, lanes};
 use super::pending::Touched;
-use super::ports::{Workspace, lanes};
+use super::ports::Workspace;
 use super::program::{Inst, Program, Source};
 use super::report::Fault;
 use super::wave::{Progress, Wave};
@@ -30,7 +30,9 @@ impl Wave {
             if let Some(reg) = inst.beyond {
                 return Err(beyond(program, reg));
             }
-            self.check_outstanding(program, inst)?;
+            if !self.pending.is_empty() {
+                self.check_outstanding(program, inst)?;
+            }
             let machine = (program.target, program.reach);
             self.history
                 .step(machine, &program.insts, pc, &mut work.pasts)?;
@@ -113,6 +115,12 @@ impl Wave {
                 self.pending
                     .issue(inst.info, &inst.writes, Touched::default(), pc);
             }
+        } else if let Some(touched) = self.access(inst, shared, work, active) {
+            if shared.strict && !inst.info.events.is_empty() {
+                let pc = self.pc - 1;
+                self.pending.issue(inst.info, &inst.writes, touched, pc);
+                self.pending.saturate(program.target.tables());
+            }
         } else if let Action::Eval(f) = inst.step.action {
             work.by_lane(inst, &self.registers, count);
             let (width, out_width) = (inst.in_dwords, inst.out_dwords);
@@ -152,7 +160,7 @@ impl Wave {
             }
             if shared.strict && crosses {
                 undefined = self.undefined_across(program, inst, f, shared, work, (run, active));
-            } else if shared.strict {
+            } else if shared.strict && peers != 0 {
                 self.check_defined(program, inst, peers)?;
             }
             if let Some(loaded) = undefined_loaded {
@@ -315,10 +323,18 @@ impl Wave {
                 Source::Constant(_) => None,
                 Source::Units(unit) => self.undefined_unit(unit, port.dwords),
                 Source::Mask(unit) => self.undefined_unit(unit, layout.mask_units),
-                Source::Lanes(first) => (first..first + port.dwords).find_map(|r| {
-                    let missing = lanes & !self.registers.lanes_defined[r as usize];
-                    (missing != 0).then(|| (layout.first_lane + r, Some(missing.trailing_zeros())))
-                }),
+                Source::Lanes(first) => {
+                    let registers = first as usize..(first + port.dwords) as usize;
+                    let known = &self.registers.lanes_defined[registers];
+                    if known.iter().fold(u64::MAX, |all, k| all & k) & lanes == lanes {
+                        continue;
+                    }
+                    known.iter().zip(first..).find_map(|(known, r)| {
+                        let missing = lanes & !known;
+                        let lane = Some(missing.trailing_zeros());
+                        (missing != 0).then_some((layout.first_lane + r, lane))
+                    })
+                }
             };
             if let Some((unit, lane)) = undefined {
                 let name = program.target.reg_name(Reg::new(unit, 1));
