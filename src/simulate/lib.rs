@@ -46,6 +46,7 @@ mod pending;
 mod pieces;
 mod plain;
 mod plan;
+mod planes;
 mod ports;
 mod private;
 mod products;
