@@ -718,7 +718,7 @@ const MEANT: &[(&str, &str, &str)] = &[
         "the top hands the rules in",
     ),
     (
-        "simulate/multiply.rs",
+        "simulate/planes.rs",
         "static TABLES",
         "values of the patterns of element types, on any machine",
     ),

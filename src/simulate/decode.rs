@@ -4,6 +4,7 @@
 //! The walk over operands is this module's own, not the engine's: an invalid list is
 //! an error with its reason here, while the engine may rely on the verifier.
 
+use super::access::Access;
 use super::code::{Code, takes_address};
 use super::global::Kind;
 use super::hazards;
@@ -342,6 +343,7 @@ impl Decoder<'_> {
             target: 0,
             displaced: None,
             product: None,
+            access: None,
             control,
             span: None,
         };
@@ -396,6 +398,7 @@ impl Decoder<'_> {
         });
         inst.states = self.target.states(op, immediate).into();
         inst.product = Plan::of(&inst, self.layout.lanes).map(Into::into);
+        inst.access = Access::of(&inst).map(Into::into);
         Ok(inst)
     }
 

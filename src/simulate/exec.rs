@@ -7,7 +7,7 @@ use super::layout::LANES;
 use super::lds::Lds;
 use super::memory::View;
 use super::order::Accessor;
-use super::pending::{Pending, Touched};
+use super::pending::{Pending, Touched, join};
 use super::report::Fault;
 use super::traffic::Meter;
 use crate::target::{Abi, BufferAddress, Control, Exec, MemorySpace, Moved, State, Typed};
@@ -84,19 +84,11 @@ impl Running<'_, '_> {
     }
 
     fn note_lds(&mut self, start: u32, bytes: u32) {
-        let end = start.saturating_add(bytes);
-        match self.touched.lds.last_mut() {
-            Some(last) if last.1 == start => last.1 = end,
-            _ => self.touched.lds.push((start, end)),
-        }
+        join(&mut self.touched.lds, (start, start.saturating_add(bytes)));
     }
 
     fn note_global(&mut self, start: u64, bytes: usize) {
-        let end = start + bytes as u64;
-        match self.touched.global.last_mut() {
-            Some(last) if last.1 == start => last.1 = end,
-            _ => self.touched.global.push((start, end)),
-        }
+        join(&mut self.touched.global, (start, start + bytes as u64));
     }
 
     fn lds_read(&mut self, address: u64, out: &mut [u8]) {

@@ -86,6 +86,11 @@ impl<'h> Global<'h> {
         }
     }
 
+    /// Whether workgroups run one after the other, and can order each other.
+    pub fn is_sequential(&self) -> bool {
+        self.history.sequential
+    }
+
     /// Number of the wave's next access.
     pub fn number(&self, wave: u8) -> u32 {
         self.count.get(usize::from(wave)).copied().unwrap_or(0)

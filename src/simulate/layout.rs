@@ -58,3 +58,15 @@ pub(super) fn unsupported(target: Target) -> Option<String> {
     let bits = target.unit_bits();
     (bits != 32).then(|| format!("register units of {bits} bits, not 32"))
 }
+
+/// The numbers of the bits of a mask.
+pub fn lanes(mut mask: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        if mask == 0 {
+            return None;
+        }
+        let lane = mask.trailing_zeros();
+        mask &= mask - 1;
+        Some(lane as usize)
+    })
+}

@@ -1,7 +1,7 @@
 //! The local data share of one workgroup, with the facts for strict runs about each byte: whether it was written, and
 //! in which [`order`](super::order) the waves access it.
 
-use super::memory::copy;
+use super::memory::{copy, first_unmarked, mark};
 use super::order::{Accessor, Doubts, Order, Stamps};
 use super::report::Fault;
 
@@ -12,7 +12,8 @@ pub struct Lds {
     data: Vec<u8>,
     /// Nothing unless strict.
     stamps: Option<Stamps>,
-    written: Vec<bool>,
+    /// A bit for each byte that was written, in strict runs.
+    written: Vec<u64>,
     epoch: u32,
     doubts: Doubts,
 }
@@ -23,7 +24,7 @@ impl Lds {
         Lds {
             data: vec![0; n],
             stamps: strict.then(|| Stamps::new(n)),
-            written: if strict { vec![false; n] } else { Vec::new() },
+            written: vec![0; if strict { n.div_ceil(64) } else { 0 }],
             epoch: 0,
             doubts: Doubts::default(),
         }
@@ -77,6 +78,14 @@ impl Lds {
         self.data.get(at).copied()
     }
 
+    /// Whether neighbouring accesses of `piece` bytes each are aligned and inside the allocation.
+    pub fn holds(&self, address: u32, bytes: usize, piece: usize) -> bool {
+        let is_even = piece.is_power_of_two() || bytes == piece;
+        is_even
+            && address.is_multiple_of(piece.next_power_of_two() as u32)
+            && address as usize + bytes <= self.data.len()
+    }
+
     /// Reads bytes; bytes beyond the allocation read as 0 unless strict. `pc` is the reading instruction. The read of an atomic
     /// access is checked at its write.
     pub fn read(
@@ -86,14 +95,25 @@ impl Lds {
         out: &mut [u8],
         (strict, pc): (bool, usize),
     ) -> Result<(), Box<Fault>> {
-        if let (true, Some(stamps)) = (strict, &mut self.stamps) {
+        if strict {
             check_place(self.data.len(), address, out.len() as u32)?;
+        }
+        self.read_placed(by, address, out, (strict, pc))
+    }
+
+    /// Reads bytes whose place was checked; see [`read`](Self::read).
+    pub fn read_placed(
+        &mut self,
+        by: Accessor,
+        address: u32,
+        out: &mut [u8],
+        (strict, pc): (bool, usize),
+    ) -> Result<(), Box<Fault>> {
+        if let (true, Some(stamps)) = (strict, &mut self.stamps) {
             let range = address as usize..address as usize + out.len();
-            let unwritten = self.written[range.clone()]
-                .iter()
-                .position(|written| !written);
+            let unwritten = first_unmarked(&self.written, range.clone());
             // The first byte at fault is reported.
-            let known = range.start..unwritten.map_or(range.end, |n| range.start + n);
+            let known = range.start..unwritten.unwrap_or(range.end);
             let mut race = None;
             if !by.atomic {
                 stamps.read(known, (self.epoch, by.wave), |at, order| match order {
@@ -115,13 +135,10 @@ impl Lds {
                     "wait for the write and put a barrier between write and read",
                 ));
             }
-            if let Some(n) = unwritten {
+            if let Some(at) = unwritten {
                 return Err(Fault::new(
                     "simulate-lds-undefined",
-                    format!(
-                        "LDS byte {:#x} is read, but nothing was written there",
-                        range.start + n
-                    ),
+                    format!("LDS byte {at:#x} is read, but nothing was written there"),
                     "write the byte first, and put a barrier between if another wave writes it",
                 ));
             }
@@ -152,47 +169,65 @@ impl Lds {
         data: &[u8],
         strict: bool,
     ) -> Result<(), Box<Fault>> {
-        if let (true, Some(stamps)) = (strict, &mut self.stamps) {
+        if strict {
             check_place(self.data.len(), address, data.len() as u32)?;
-            let start = address as usize;
-            let range = start..start + data.len();
-            let mut clash = None;
-            let same = |at: usize| self.data[at] == data[at - start];
-            stamps.write(range.clone(), (self.epoch, by), same, |at, order| {
-                clash = match order {
-                    Order::Ordered => None,
-                    Order::Doubt(reader) => {
-                        self.doubts.add(reader, at as u64, None);
-                        None
-                    }
-                    Order::Written(other) => Some((at, format!("written by {other}"))),
-                    Order::Read(other) => Some((at, format!("read by {other}"))),
+            if let Some((at, clash)) = self.note_write(by, address, data) {
+                let how = match clash {
+                    Order::Read(other) => format!("read by {other}"),
+                    Order::Written(other) => format!("written by {other}"),
+                    Order::Ordered | Order::Doubt(_) => return Ok(()),
                 };
-                clash.is_none()
-            });
-            if let Some((at, clash)) = clash {
                 return Err(Fault::new(
                     "simulate-lds-race",
-                    format!("LDS byte {at:#x} is written, but was {clash} with no barrier between"),
+                    format!("LDS byte {at:#x} is written, but was {how} with no barrier between"),
                     "put a barrier between the two accesses",
                 ));
             }
-            self.written[range].fill(true);
         }
+        self.put(address, data);
+        Ok(())
+    }
+
+    /// Notes a write inside the allocation, in strict runs. Returns the first byte whose write is not ordered.
+    pub fn note_write(
+        &mut self,
+        by: Accessor,
+        address: u32,
+        data: &[u8],
+    ) -> Option<(usize, Order)> {
+        let stamps = self.stamps.as_mut()?;
+        let start = address as usize;
+        let range = start..start + data.len();
+        let mut clash = None;
+        let same = |at: usize| self.data.get(at) == data.get(at - start);
+        stamps.write(range.clone(), (self.epoch, by), same, |at, order| {
+            match order {
+                Order::Ordered => {}
+                Order::Doubt(reader) => self.doubts.add(reader, at as u64, None),
+                Order::Written(_) | Order::Read(_) => clash = Some((at, order)),
+            }
+            clash.is_none()
+        });
+        if clash.is_none() {
+            mark(&mut self.written, range);
+        }
+        clash
+    }
+
+    /// Writes bytes without a check; bytes beyond the allocation are dropped.
+    pub fn put(&mut self, address: u32, data: &[u8]) {
         if let Some(to) = self
             .data
             .get_mut(address as usize..)
             .and_then(|d| d.get_mut(..data.len()))
         {
-            copy(to, data);
-            return Ok(());
+            return copy(to, data);
         }
         for (n, byte) in data.iter().enumerate() {
             if let Some(to) = self.data.get_mut((address as usize).wrapping_add(n)) {
                 *to = *byte;
             }
         }
-        Ok(())
     }
 }
 

@@ -14,6 +14,7 @@
 
 #![deny(missing_docs)]
 
+mod access;
 pub mod arguments;
 mod code;
 pub mod compare;
@@ -38,17 +39,23 @@ mod modes;
 mod multiply;
 #[cfg(test)]
 mod naive;
+#[cfg(test)]
+mod naive_access;
 pub mod npy;
 mod operand;
 mod order;
 mod pending;
+mod pieces;
+mod plain;
 mod plan;
+mod planes;
 mod ports;
 mod private;
 mod products;
 mod program;
 mod recorder;
 mod report;
+mod runs;
 mod sparse;
 mod step;
 mod traffic;

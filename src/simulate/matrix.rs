@@ -308,6 +308,16 @@ impl Operands {
         lane % group + group * (self.group % (lanes / group))
     }
 
+    /// Whether a lane reads A from another lane of `lanes`.
+    pub fn moves_a(self, lanes: u32) -> bool {
+        self.group_size != 0 || lanes as usize != LANES
+    }
+
+    /// Whether a lane reads B from another lane.
+    pub fn moves_b(self) -> bool {
+        matches!(self.pattern, 1..=7)
+    }
+
     /// The lane of `lanes` that B is read from: a half, the next quarter, or one quarter for all.
     pub fn lane_of_b(self, lane: u32, lanes: u32) -> u32 {
         let (half, quarter) = (lanes / 2, lanes / 4);

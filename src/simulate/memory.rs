@@ -265,14 +265,63 @@ impl<T> Pages<T> {
     }
 }
 
+/// The number of a word, and some of its bits.
+type Part = (usize, u64);
+
+/// The bits of a range that lies in one word.
+#[inline(always)]
+fn part(range: &Range<usize>) -> Option<Part> {
+    let len = range.end.wrapping_sub(range.start);
+    let word = range.start / 64;
+    let is_inside = len.wrapping_sub(1) < 64 && (range.end - 1) / 64 == word;
+    is_inside.then(|| (word, u64::MAX >> (64 - len) << (range.start % 64)))
+}
+
+/// The words of a range: a part of a word, whole words, a part of a word.
+fn parts(range: &Range<usize>) -> (Option<Part>, Range<usize>, Option<Part>) {
+    let (start, end) = (range.start, range.end.max(range.start));
+    let whole = start.div_ceil(64)..end / 64;
+    if whole.start > whole.end {
+        return (part(range), 0..0, None);
+    }
+    let head = part(&(start..whole.start * 64));
+    let tail = part(&(whole.end * 64..end));
+    (head, whole, tail)
+}
+
 /// Sets the bits of a range.
 pub fn mark(bits: &mut [u64], range: Range<usize>) {
-    let (mut at, end) = (range.start, range.end);
-    while at < end {
-        let n = (64 - at % 64).min(end - at);
-        bits[at / 64] |= u64::MAX >> (64 - n) << (at % 64);
-        at += n;
+    // Most ranges are a part of one word.
+    if let Some((word, ones)) = part(&range) {
+        bits[word] |= ones;
+        return;
     }
+    let (head, whole, tail) = parts(&range);
+    bits[whole].fill(u64::MAX);
+    for (word, ones) in [head, tail].into_iter().flatten() {
+        bits[word] |= ones;
+    }
+}
+
+/// The first place of a range whose bit is not set.
+pub fn first_unmarked(bits: &[u64], range: Range<usize>) -> Option<usize> {
+    if let Some((word, ones)) = part(&range) {
+        let missing = !bits[word] & ones;
+        return (missing != 0).then(|| word * 64 + missing.trailing_zeros() as usize);
+    }
+    let (head, whole, tail) = parts(&range);
+    let missing = |(word, ones): Part| !bits[word] & ones;
+    let is_missing = |part: &Option<Part>| part.is_some_and(|p| missing(p) != 0);
+    let all = bits[whole.clone()].iter().fold(u64::MAX, |all, w| all & w);
+    if all == u64::MAX && !is_missing(&head) && !is_missing(&tail) {
+        return None;
+    }
+    let whole = whole.map(|word| (word, u64::MAX));
+    let mut each = head.into_iter().chain(whole).chain(tail);
+    each.find_map(|part| match missing(part) {
+        0 => None,
+        missing => Some(part.0 * 64 + missing.trailing_zeros() as usize),
+    })
 }
 
 /// Copies between slices of one length. Most accesses move a few words, for which a call takes longer than the copy.
@@ -379,11 +428,24 @@ impl<'a> View<'a> {
             return false;
         };
         let mut all = place.offset..place.offset + bytes;
-        all.any(|at| {
-            let page = self.pages.get((place.region, at / PAGE));
-            let b = at % PAGE;
-            page.is_some_and(|p| (p.plain[b / 64] | p.atomic[b / 64]) >> (b % 64) & 1 == 1)
-        })
+        !self.pages.is_empty()
+            && all.any(|at| {
+                let page = self.pages.get((place.region, at / PAGE));
+                let b = at % PAGE;
+                page.is_some_and(|p| (p.plain[b / 64] | p.atomic[b / 64]) >> (b % 64) & 1 == 1)
+            })
+    }
+
+    /// Whether a range may be written.
+    pub fn is_writable(&self, address: u64, bytes: usize) -> bool {
+        let place = self.base.place(address, bytes);
+        place.is_some_and(|place| place.region != 0)
+    }
+
+    /// The byte at an address.
+    pub fn byte(&self, address: u64) -> Option<u8> {
+        let mut byte = [0];
+        self.read(address, &mut byte).then_some(byte[0])
     }
 
     pub fn into_writes(self) -> Writes {
@@ -422,6 +484,23 @@ mod tests {
             memory.into_buffers()[0][4088..4096],
             [0, 0, 9, 9, 9, 9, 9, 9]
         );
+    }
+
+    #[test]
+    fn marks_are_bits_of_ranges() {
+        for (start, end) in (0..200).flat_map(|s| (s..=200).map(move |e| (s, e))) {
+            let mut bits = [0; 4];
+            mark(&mut bits, start..end);
+            for at in 0..200 {
+                let is_set = bits[at / 64] >> (at % 64) & 1 == 1;
+                assert_eq!(is_set, (start..end).contains(&at), "{at} of {start}..{end}");
+            }
+            assert_eq!(first_unmarked(&bits, start..end), None);
+            if start < end {
+                bits[(end - 1) / 64] &= !(1 << ((end - 1) % 64));
+                assert_eq!(first_unmarked(&bits, start..end), Some(end - 1));
+            }
+        }
     }
 
     #[test]

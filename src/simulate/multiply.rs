@@ -11,124 +11,152 @@
 //!   neighbours in `f32`. So a product and a sum in `f32` give the same bits, and take an eighth of the time.
 //! - NaN: which of two NaN an operation returns depends on the order of its operands, which compilers change. Products with a NaN
 //!   among their operands are left to the slow way.
-//! - Figures of one core (Xeon, AVX2; `cargo bench --bench simulate`), in 10^9 multiply-adds per second: see `benches/README.md`.
+//! - Figures: `cargo bench --bench simulate`, `benches/README.md`.
 
-use super::layout::{LANES, Lanes};
-use super::matrix::{Operands, Product, ProductLayout, Scales, decode};
+use super::layout::Lanes;
+use super::matrix::{Operands, Product, ProductLayout, Scales};
+use super::planes::{
+    Plane, Values, by_lane, doubles, has_nan, map, negate, numbers, planes, singles,
+};
 use crate::target::Element;
-use easel_runtime::float::{F8E8M0FNU, Float, half_to_single};
-use std::sync::OnceLock;
+use easel_runtime::float::{F8E8M0FNU, Float};
 
-/// One value for each lane.
-type Plane<T> = [T; LANES];
-
-/// `D = A * B + C`, or nothing if only [`Product::multiply`] can tell. `rows` are those of [`rows`].
+/// `D = A * B + C`, or nothing if only [`Product::multiply`] can tell.
 pub fn multiply(
     product: &Product<'_>,
-    rows: &[Row],
+    places: &Places,
     registers: [&[Lanes]; 3],
     operands: Operands,
     scales: Scales<'_, Lanes>,
-) -> Option<Vec<Lanes>> {
+) -> Option<Values> {
     #[cfg(target_arch = "x86_64")]
     if easel_runtime::each::is_wide() {
         // SAFETY: the processor has the instructions that the function is compiled for.
-        return unsafe { multiply_wide(product, rows, registers, operands, scales) };
+        return unsafe { multiply_wide(product, places, registers, operands, scales) };
     }
-    multiply_all(product, rows, registers, operands, scales)
+    multiply_all::<false>(product, places, registers, operands, scales)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,fma")]
 fn multiply_wide(
     product: &Product<'_>,
-    rows: &[Row],
+    places: &Places,
     registers: [&[Lanes]; 3],
     operands: Operands,
     scales: Scales<'_, Lanes>,
-) -> Option<Vec<Lanes>> {
-    multiply_all(product, rows, registers, operands, scales)
+) -> Option<Values> {
+    multiply_all::<true>(product, places, registers, operands, scales)
 }
 
-/// The plane and the first lane of a row of sums.
-pub type Row = (u32, u32);
+/// The plane and the first lane of a row.
+type Row = (u32, u32);
 
-/// The rows of sums, block after block.
-pub fn rows(product: &Product<'_>) -> Vec<Row> {
-    let layout = product.layout();
-    (0..u32::from(product.blocks))
-        .flat_map(|block| (0..u32::from(product.m)).map(move |i| layout.d(block, i, 0)))
-        .collect()
+/// The places of the rows of a product, which do not depend on the operands.
+pub struct Places {
+    /// The rows of sums, block after block.
+    sums: Vec<Row>,
+    /// The column of A and the row of B of each term, block after block.
+    terms: Vec<[Row; 2]>,
+}
+
+impl Places {
+    pub fn new(product: &Product<'_>) -> Places {
+        let layout = product.layout();
+        let blocks = 0..u32::from(product.blocks);
+        let sums = |block| (0..u32::from(product.m)).map(move |i| (block, i));
+        let terms = |block| (0..u32::from(product.k)).map(move |k| (block, k));
+        Places {
+            sums: blocks
+                .clone()
+                .flat_map(sums)
+                .map(|(block, i)| layout.d(block, i, 0))
+                .collect(),
+            terms: blocks
+                .flat_map(terms)
+                .map(|(block, k)| [layout.a(block, 0, k), layout.b(block, k, 0)])
+                .collect(),
+        }
+    }
 }
 
 #[inline(always)]
-fn multiply_all(
+fn multiply_all<const FUSED: bool>(
     product: &Product<'_>,
-    rows: &[Row],
+    places: &Places,
     [a, b, c]: [&[Lanes]; 3],
     operands: Operands,
     scales: Scales<'_, Lanes>,
-) -> Option<Vec<Lanes>> {
-    let layout = product.layout();
-    let terms = Terms {
-        layout: &layout,
-        product,
-        rows,
-    };
+) -> Option<Values> {
+    let terms = Terms { product, places };
+    let moved_a = operands.moves_a(product.lanes);
+    let moved_b = operands.moves_b();
+    let lane_of_a = |lane| operands.lane_of_a(lane, product.lanes);
+    let lane_of_b = |lane| operands.lane_of_b(lane, product.lanes);
     match (product.element, product.a_element, product.b_element) {
         (Element::I32, Element::I8, Element::I8) => {
-            let a = by_lane(planes(a, 8, |bits| i32::from(bits as i8)), |lane| {
-                operands.lane_of_a(lane, product.lanes)
-            });
-            let b = by_lane(planes(b, 8, |bits| i32::from(bits as i8)), |lane| {
-                operands.lane_of_b(lane, product.lanes)
-            });
+            let mut a = planes(a, 8, |bits| i32::from(bits as i8));
+            let mut b = planes(b, 8, |bits| i32::from(bits as i8));
+            if moved_a {
+                by_lane(&mut a, lane_of_a);
+            }
+            if moved_b {
+                by_lane(&mut b, lane_of_b);
+            }
             let sums = planes(c, 32, |bits| bits as i32);
-            let d = terms.sums::<Integers>(&a, &b, sums)?;
-            Some(words(&d, |v| v as u32))
+            terms.sums::<Integers>(&a, &b, sums).map(Values::Integers)
         }
         (Element::F64, Element::F64, Element::F64) => {
-            let sign = |bit: u32| [1.0, -1.0][(operands.negate >> bit & 1) as usize];
-            let side = |registers, bit| map(&doubles(registers), |v| v * sign(bit));
-            let a = by_lane(side(a, 0), |lane| operands.lane_of_a(lane, product.lanes));
-            let b = by_lane(side(b, 1), |lane| operands.lane_of_b(lane, product.lanes));
-            let sums = side(c, 2);
-            if [&a, &b, &sums].into_iter().any(|p| has_nan(p)) {
+            let (mut a, mut b, mut sums) = (doubles(a), doubles(b), doubles(c));
+            for (bit, planes) in [&mut a, &mut b, &mut sums].into_iter().enumerate() {
+                if operands.negate >> bit & 1 == 1 {
+                    negate(planes);
+                }
+            }
+            if moved_a {
+                by_lane(&mut a, lane_of_a);
+            }
+            if moved_b {
+                by_lane(&mut b, lane_of_b);
+            }
+            if has_nan(&a) | has_nan(&b) | has_nan(&sums) {
                 return None;
             }
-            let d = terms.sums::<Doubles>(&a, &b, sums)?;
-            Some(double_words(&d))
+            terms.sums::<Doubles>(&a, &b, sums).map(Values::Doubles)
         }
         (Element::F32, Element::F64 | Element::I8 | Element::I32, _)
         | (Element::F32, _, Element::F64 | Element::I8 | Element::I32) => None,
         (Element::F32, ..) if operands.negate == 0 => {
-            let a = by_lane(singles(a, product.a_element), |lane| {
-                operands.lane_of_a(lane, product.lanes)
-            });
-            let b = by_lane(singles(b, product.b_element), |lane| {
-                operands.lane_of_b(lane, product.lanes)
-            });
-            let sums = planes(c, 32, f32::from_bits);
-            if [&a, &b, &sums].into_iter().any(|p| has_nan(p)) {
+            let mut a = singles(a, product.a_element);
+            let mut b = singles(b, product.b_element);
+            if moved_a {
+                by_lane(&mut a, lane_of_a);
+            }
+            if moved_b {
+                by_lane(&mut b, lane_of_b);
+            }
+            let sums = numbers(c)?;
+            if has_nan(&a) | has_nan(&b) {
                 return None;
             }
             let d = match scales {
                 None if are_short(product, &a, &b, false) => terms.sums::<Singles>(&a, &b, sums),
                 None => {
                     let (a, b) = (map(&a, f64::from), map(&b, f64::from));
-                    terms.sums::<Rounded>(&a, &b, sums)
+                    terms.sums::<Rounded<FUSED>>(&a, &b, sums)
                 }
                 Some(scales) => {
+                    let layout = product.layout();
                     let [a, b] = scaled(product, &layout, [&a, &b], operands, scales)?;
                     match (narrow(&a), narrow(&b)) {
                         (Some(a), Some(b)) if are_short(product, &a, &b, true) => {
                             terms.sums::<Singles>(&a, &b, sums)
                         }
-                        _ => terms.sums::<Rounded>(&a, &b, sums),
+                        _ => terms.sums::<Rounded<FUSED>>(&a, &b, sums),
                     }
                 }
             };
-            Some(words(&d?, f32::to_bits))
+            d.map(Values::Singles)
         }
         _ => None,
     }
@@ -145,8 +173,9 @@ struct Integers;
 struct Doubles;
 /// Products that `f32` holds exactly.
 struct Singles;
-/// Products in `f64`, each sum rounded to `f32`.
-struct Rounded;
+/// Products in `f64`, which holds them exactly, each sum rounded to `f32`. Where the processor has a fused multiply-add, it makes the
+/// same sum.
+struct Rounded<const FUSED: bool>;
 
 impl Sums for Integers {
     type Term = i32;
@@ -175,20 +204,24 @@ impl Sums for Singles {
     }
 }
 
-impl Sums for Rounded {
+impl<const FUSED: bool> Sums for Rounded<FUSED> {
     type Term = f64;
     type Sum = f32;
     #[inline(always)]
     fn add(sum: f32, x: f64, y: f64) -> f32 {
-        (f64::from(sum) + x * y) as f32
+        let sum = f64::from(sum);
+        (if FUSED {
+            x.mul_add(y, sum)
+        } else {
+            sum + x * y
+        }) as f32
     }
 }
 
 /// The terms of a product.
 struct Terms<'a> {
-    layout: &'a ProductLayout,
     product: &'a Product<'a>,
-    rows: &'a [Row],
+    places: &'a Places,
 }
 
 impl Terms<'_> {
@@ -216,12 +249,12 @@ impl Terms<'_> {
         b: &[Plane<S::Term>],
         sums: &mut [Plane<S::Sum>],
     ) -> Option<()> {
-        let m = usize::from(self.product.m);
-        for (block, rows) in self.rows.chunks_exact(m).enumerate() {
-            for k in 0..u32::from(self.product.k) {
-                let (plane, lane) = self.layout.a(block as u32, 0, k);
+        let [m, k] = [self.product.m, self.product.k].map(usize::from);
+        let blocks = self.places.sums.chunks_exact(m.max(1));
+        for (rows, terms) in blocks.zip(self.places.terms.chunks_exact(k.max(1))) {
+            for &[(plane, lane), from] in terms {
                 let column = a.get(plane as usize)?.get(lane as usize..)?.get(..m)?;
-                let (plane, lane) = self.layout.b(block as u32, k, 0);
+                let (plane, lane) = from;
                 let row = *b
                     .get(plane as usize)?
                     .get(lane as usize..)?
@@ -237,125 +270,6 @@ impl Terms<'_> {
         }
         Some(())
     }
-}
-
-/// The planes of elements of up to 32 bits. Elements of 6 bits lie across words.
-#[inline(always)]
-fn planes<T: Copy + Default>(
-    registers: &[Lanes],
-    bits: usize,
-    value: impl Fn(u32) -> T,
-) -> Vec<Plane<T>> {
-    let ones = u32::MAX >> (32 - bits);
-    let mut all = vec![[T::default(); LANES]; registers.len() * 32 / bits];
-    for (item, plane) in all.iter_mut().enumerate() {
-        let (word, shift) = (item * bits / 32, item * bits % 32);
-        let low = &registers[word];
-        match registers.get(word + 1) {
-            Some(high) if shift + bits > 32 => {
-                for ((v, low), high) in plane.iter_mut().zip(low).zip(high) {
-                    *v = value((low >> shift | high << (32 - shift)) & ones);
-                }
-            }
-            _ => {
-                for (v, low) in plane.iter_mut().zip(low) {
-                    *v = value(low >> shift & ones);
-                }
-            }
-        }
-    }
-    all
-}
-
-/// The planes of floats that `f32` holds.
-#[inline(always)]
-fn singles(registers: &[Lanes], element: Element) -> Vec<Plane<f32>> {
-    let bits = element.bits() as usize;
-    match element {
-        Element::F32 => planes(registers, bits, f32::from_bits),
-        Element::XF32 => planes(registers, bits, |v| f32::from_bits(v & !0x1fff)),
-        Element::F16 => planes(registers, bits, half_to_single),
-        Element::BF16 => planes(registers, bits, |v| f32::from_bits(v << 16)),
-        _ => {
-            let table = table(element);
-            planes(registers, bits, |v| table[v as usize & 0xff])
-        }
-    }
-}
-
-/// The values of all patterns of an element of up to 8 bits.
-fn table(element: Element) -> &'static [f32; 256] {
-    static TABLES: [OnceLock<[f32; 256]>; 16] = [const { OnceLock::new() }; 16];
-    TABLES[element as usize % TABLES.len()]
-        .get_or_init(|| std::array::from_fn(|bits| decode(element, bits as u64) as f32))
-}
-
-// Loops over lanes: the functions of arrays for this are not inlined.
-
-#[inline(always)]
-fn doubles(registers: &[Lanes]) -> Vec<Plane<f64>> {
-    let mut all = vec![[0.0; LANES]; registers.len() / 2];
-    for (plane, pair) in all.iter_mut().zip(registers.chunks_exact(2)) {
-        for (v, (low, high)) in plane.iter_mut().zip(pair[0].iter().zip(&pair[1])) {
-            *v = f64::from_bits(u64::from(*low) | u64::from(*high) << 32);
-        }
-    }
-    all
-}
-
-#[inline(always)]
-fn words<T: Copy>(planes: &[Plane<T>], bits: impl Fn(T) -> u32) -> Vec<Lanes> {
-    map(planes, bits)
-}
-
-#[inline(always)]
-fn double_words(planes: &[Plane<f64>]) -> Vec<Lanes> {
-    let mut all = vec![[0; LANES]; 2 * planes.len()];
-    for (pair, plane) in all.chunks_exact_mut(2).zip(planes) {
-        for (lane, v) in plane.iter().enumerate() {
-            pair[0][lane] = v.to_bits() as u32;
-            pair[1][lane] = (v.to_bits() >> 32) as u32;
-        }
-    }
-    all
-}
-
-#[inline(always)]
-fn map<T: Copy, U: Copy + Default>(planes: &[Plane<T>], f: impl Fn(T) -> U) -> Vec<Plane<U>> {
-    let mut all = vec![[U::default(); LANES]; planes.len()];
-    for (to, from) in all.iter_mut().zip(planes) {
-        for (to, from) in to.iter_mut().zip(from) {
-            *to = f(*from);
-        }
-    }
-    all
-}
-
-/// The planes with each lane read from another one.
-#[inline(always)]
-fn by_lane<T: Copy>(mut planes: Vec<Plane<T>>, from: impl Fn(u32) -> u32) -> Vec<Plane<T>> {
-    let from: Lanes = std::array::from_fn(|lane| from(lane as u32) % LANES as u32);
-    if from
-        .iter()
-        .enumerate()
-        .any(|(lane, &from)| from != lane as u32)
-    {
-        for plane in &mut planes {
-            let old = *plane;
-            *plane = from.map(|lane| old[lane as usize]);
-        }
-    }
-    planes
-}
-
-#[inline(always)]
-#[expect(clippy::eq_op, reason = "only NaN differs from itself")]
-fn has_nan<T: Copy + PartialOrd>(planes: &[Plane<T>]) -> bool {
-    // Comparing all is quicker than stopping at the first.
-    let in_plane = |plane: &Plane<T>| plane.iter().fold(false, |nan, v| nan | (v != v));
-    planes
-        .iter()
-        .fold(false, |nan, plane| nan | in_plane(plane))
 }
 
 /// Digits of the significands of an element.
@@ -461,6 +375,7 @@ fn scaled(
 
 #[cfg(test)]
 mod tests {
+    use super::super::layout::LANES;
     use super::*;
     use crate::target::{Action, Matrix, Target};
 
@@ -548,8 +463,16 @@ mod tests {
                 let factors = registers(2, &mut seed, trial % 2);
                 let factors = matrix.scales.map(|_| [&factors[0], &factors[1]]);
                 let want = product.multiply(a, b, c, modifiers, factors);
-                match multiply(&product, &rows(&product), [a, b, c], modifiers, factors) {
-                    Some(got) => {
+                match multiply(
+                    &product,
+                    &Places::new(&product),
+                    [a, b, c],
+                    modifiers,
+                    factors,
+                ) {
+                    Some(sums) => {
+                        let mut got = vec![[0; LANES]; want.len()];
+                        sums.write(&mut got);
                         assert!(got == want, "{name}, trial {trial}");
                         here += 1;
                     }

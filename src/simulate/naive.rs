@@ -4,11 +4,11 @@
 use super::decode::alone;
 use super::exec::Shared;
 use super::hazards;
-use super::layout::{LANES, Layout};
+use super::layout::{LANES, Layout, lanes};
 use super::lds::Lds;
 use super::memory::{Memory, View};
 use super::operand::Displacement;
-use super::ports::{Workspace, lanes, one_lane};
+use super::ports::{Workspace, one_lane};
 use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
 use super::report::Fault;
 use super::traffic::Meter;
@@ -22,21 +22,21 @@ use easel_runtime::float::{self, Float};
 const TRIALS: [usize; 2] = [8, 2];
 
 /// Splitmix64.
-struct Random(u64);
+pub(super) struct Random(pub(super) u64);
 
 impl Random {
-    fn next(&mut self) -> u64 {
+    pub(super) fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
         z ^ z >> 31
     }
 
-    fn below(&mut self, n: usize) -> usize {
+    pub(super) fn below(&mut self, n: usize) -> usize {
         (self.next() % n.max(1) as u64) as usize
     }
 
-    fn one_in(&mut self, n: usize) -> bool {
+    pub(super) fn one_in(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }
 
@@ -88,7 +88,7 @@ impl Random {
 }
 
 /// Arguments that the row allows, of registers near the start of each file; nothing if none are found.
-fn arguments(target: Target, op: Opcode, random: &mut Random) -> Option<Vec<Arg>> {
+pub(super) fn arguments(target: Target, op: Opcode, random: &mut Random) -> Option<Vec<Arg>> {
     let info = target.info(op);
     let mut args: Vec<Arg> = Vec::new();
     for spec in info.operands {
@@ -358,7 +358,7 @@ fn lost(registers: &Registers, register: usize, lane: usize) -> u32 {
     }
 }
 
-fn program(target: Target, insts: Vec<Inst>) -> Program {
+pub(super) fn program(target: Target, insts: Vec<Inst>) -> Program {
     Program {
         target,
         layout: Layout::new(target),

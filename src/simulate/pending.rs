@@ -23,6 +23,8 @@ pub struct Open {
     pub touched: Touched,
     /// The instruction that issued it.
     pub pc: usize,
+    /// Whether a wait proves that it is complete.
+    is_done: bool,
 }
 
 /// The memory that an instruction accesses.
@@ -40,6 +42,14 @@ pub struct Touched {
     pub atomic: bool,
     /// Number of the access of device memory among those of the wave.
     pub number: u32,
+}
+
+/// Adds a range to ranges in the order of accesses; a range that follows the last one extends it.
+pub fn join<T: Copy + PartialEq>(ranges: &mut SmallVec<[(T, T); 2]>, (start, end): (T, T)) {
+    match ranges.last_mut() {
+        Some(last) if last.1 == start => last.1 = end,
+        _ => ranges.push((start, end)),
+    }
 }
 
 /// The number of open events from which on events beyond the range of counters are dropped.
@@ -62,6 +72,11 @@ impl Pending {
             busy: vec![0; units],
             next: 1,
         }
+    }
+
+    /// Whether no event is open.
+    pub fn is_empty(&self) -> bool {
+        self.open.is_empty()
     }
 
     /// The instruction number of the open load that will write a part of `reg`.
@@ -126,12 +141,13 @@ impl Pending {
                 counter,
                 amount,
                 order,
-                registers: registers.iter().copied().collect(),
+                registers: SmallVec::from_slice(registers),
                 touched: match n == last {
                     true => std::mem::take(&mut touched),
                     false => touched.clone(),
                 },
                 pc,
+                is_done: false,
             });
         }
     }
@@ -149,24 +165,34 @@ impl Pending {
 
     /// Applies a wait instruction's immediate, decoded by the tables.
     pub fn wait(&mut self, tables: &Tables, immediate: u64) {
-        if self.open.is_empty() {
-            return;
-        }
         for (n, counter) in tables.counters.iter().enumerate() {
+            if self.open.is_empty() {
+                return;
+            }
             self.settle(n as u8, wait::gather(counter, immediate));
         }
     }
 
     /// Drops the events that cannot be open while the counter is at most `limit`.
     fn settle(&mut self, counter: u8, limit: u64) {
+        let of_counter = self.open.iter().filter(|e| e.counter == counter);
+        let (count, amount) =
+            of_counter.fold((0, 0), |(n, sum), e| (n + 1, sum + u64::from(e.amount)));
+        if count == 0 || amount < limit {
+            return;
+        }
+        let mut open = std::mem::take(&mut self.open);
+        // Most waits are for all events that are open.
+        if limit == 0 && count == open.len() {
+            open.iter().for_each(|event| self.release(event));
+            open.clear();
+            self.open = open;
+            return;
+        }
         // Events that must be open if an event is open: younger events of its class.
         let mut younger: SmallVec<[(u8, u64); 4]> = SmallVec::new();
-        let mut kept = Vec::with_capacity(self.open.len());
-        for event in std::mem::take(&mut self.open).into_iter().rev() {
-            if event.counter != counter {
-                kept.push(event);
-                continue;
-            }
+        let mut any = false;
+        for event in open.iter_mut().rev().filter(|e| e.counter == counter) {
             let after = match younger
                 .iter_mut()
                 .find(|(order, _)| *order == event.order && event.order != 0)
@@ -182,14 +208,18 @@ impl Pending {
                 }
             };
             // The event itself may have one count left.
-            if after + 1 > limit {
-                self.release(&event);
-            } else {
-                kept.push(event);
-            }
+            event.is_done = after + 1 > limit;
+            any |= event.is_done;
         }
-        kept.reverse();
-        self.open = kept;
+        if any {
+            open.retain(|event| {
+                if event.is_done {
+                    self.release(event);
+                }
+                !event.is_done
+            });
+        }
+        self.open = open;
     }
 
     fn release(&mut self, event: &Open) {

@@ -1,24 +1,25 @@
 //! Matrix instructions of a program: the places of their operands and their modifiers.
 
 use super::matrix::Operands;
-use super::multiply::Row;
+use super::multiply::Places;
 use super::operand::Source;
 use crate::target::Matrix;
+use std::ops::Range;
 
 /// A matrix instruction, resolved.
 pub struct Plan {
     pub(super) matrix: &'static Matrix,
     pub(super) lanes: u32,
     pub(super) modifiers: Operands,
-    pub(super) rows: Vec<Row>,
+    pub(super) places: Places,
     pub(super) a: Factor,
     pub(super) b: Factor,
     pub(super) c: Factor,
     pub(super) scales: Option<[Factor; 2]>,
     /// The places of the elements of a sparse A, and the numbers that select a set of them.
     pub(super) index: Option<(Factor, [u32; 2])>,
-    /// The first register of the result.
-    pub(super) d: Option<usize>,
+    /// The registers of the result.
+    pub(super) d: Option<Range<usize>>,
 }
 
 /// The place of an operand.

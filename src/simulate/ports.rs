@@ -4,7 +4,8 @@
 //! they stand are read in place. Disabled lanes are computed and not written.
 
 use super::hazards::Pasts;
-use super::layout::{LANES, Lanes};
+use super::layout::{LANES, Lanes, lanes};
+use super::pieces::Pieces;
 use super::program::{Inst, Modify, Port, Source};
 use super::wave::{Registers, Wave};
 use crate::target::PureFn;
@@ -25,6 +26,8 @@ pub struct Workspace {
     pub(super) outputs: Vec<u32>,
     /// The pasts of instructions, in strict runs.
     pub(super) pasts: Pasts,
+    /// The pieces of loads and stores of all lanes.
+    pub(super) pieces: Pieces,
 }
 
 /// Input words of an instruction.
@@ -362,16 +365,4 @@ fn modify(how: Modify, words: &mut [Lanes], lanes: usize) {
             }
         }
     }
-}
-
-/// The numbers of the bits of a mask.
-pub(super) fn lanes(mut mask: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        if mask == 0 {
-            return None;
-        }
-        let lane = mask.trailing_zeros();
-        mask &= mask - 1;
-        Some(lane as usize)
-    })
 }

@@ -2,9 +2,10 @@
 
 use super::layout::{LANES, Lanes};
 use super::matrix::{Operands, Product};
-use super::multiply::{multiply, rows};
-use super::operand::{Arg, Source};
+use super::multiply::{Places, multiply};
+use super::operand::{Arg, Port, Source};
 use super::plan::{Factor, Plan};
+use super::planes::Values;
 use super::program::Inst;
 use super::sparse;
 use super::wave::Wave;
@@ -53,7 +54,7 @@ impl Plan {
                     [0, 1].map(|side| low >> side & 1 | (high >> side & 1) << 1)
                 }),
             },
-            rows: rows(&Product { matrix, lanes }),
+            places: Places::new(&Product { matrix, lanes }),
             a: Factor::new(inst, matrix.a),
             b: Factor::new(inst, matrix.b),
             c: Factor::new(inst, matrix.c),
@@ -63,8 +64,12 @@ impl Plan {
             index: matrix
                 .sparse
                 .map(|&[index, size, number]| (Factor::new(inst, index), [imm(size), imm(number)])),
-            d: d.and_then(|n| match inst.outs.get(n)?.source {
-                Source::Lanes(first) => Some(first as usize),
+            d: d.and_then(|n| match *inst.outs.get(n)? {
+                Port {
+                    source: Source::Lanes(first),
+                    dwords,
+                    ..
+                } => Some(first as usize..(first + dwords) as usize),
                 _ => None,
             }),
         }))
@@ -87,16 +92,15 @@ impl Wave {
             let (index, index_known) = self.factor(index);
             let (index, index_known) = (index[0], index_known[0]);
             let d = sparse::multiply(&product, [&a, &b, &c], &index, *set);
-            let known = match strict {
-                true => sparse::defined(
+            let known = strict.then(|| {
+                sparse::defined(
                     &product,
                     [&a_known, &b_known, &c_known],
                     (&index, index_known),
                     *set,
-                ),
-                false => vec![u64::MAX; d.len()],
-            };
-            return self.put(plan, d, known);
+                )
+            });
+            return self.put(plan, &Values::Words(d), known);
         }
         let scales = plan.scales.as_ref().map(|[a, b]| {
             let (a, b) = (self.factor(a), self.factor(b));
@@ -104,29 +108,32 @@ impl Wave {
         });
         let operands = plan.modifiers;
         let factors = scales.as_ref().map(|(values, _)| values.each_ref());
-        let fast = multiply(&product, &plan.rows, [&a, &b, &c], operands, factors);
-        let d = fast.unwrap_or_else(|| product.multiply(&a, &b, &c, operands, factors));
+        let fast = multiply(&product, &plan.places, [&a, &b, &c], operands, factors);
+        let d =
+            fast.unwrap_or_else(|| Values::Words(product.multiply(&a, &b, &c, operands, factors)));
         let scales_known = scales.as_ref().map(|(_, known)| known.each_ref());
         let all = [&a_known, &b_known, &c_known]
             .iter()
             .all(|k| k.iter().all(|&m| m == u64::MAX))
             && scales_known.is_none_or(|k| k.iter().all(|&&m| m == u64::MAX));
-        let known = if all || !strict {
-            vec![u64::MAX; d.len()]
-        } else {
-            product.defined([&a_known, &b_known, &c_known], operands, scales_known)
-        };
-        self.put(plan, d, known);
+        let known = (strict && !all)
+            .then(|| product.defined([&a_known, &b_known, &c_known], operands, scales_known));
+        self.put(plan, &d, known);
     }
 
-    /// Writes the result.
-    fn put(&mut self, plan: &Plan, d: Vec<Lanes>, known: Vec<u64>) {
-        let Some(first) = plan.d else {
+    /// Writes the result, and the lanes in which each register is defined; all lanes if there is no list.
+    fn put(&mut self, plan: &Plan, d: &Values, known: Option<Vec<u64>>) {
+        let Some(registers) = plan.d.clone() else {
             return;
         };
-        for (n, (value, known)) in d.into_iter().zip(known).enumerate() {
-            self.registers.lanes[first + n] = value;
-            self.registers.lanes_defined[first + n] = known;
+        d.write(&mut self.registers.lanes[registers.clone()]);
+        let defined = &mut self.registers.lanes_defined[registers];
+        match known {
+            None => defined.fill(u64::MAX),
+            Some(known) => defined
+                .iter_mut()
+                .zip(known)
+                .for_each(|(to, from)| *to = from),
         }
     }
 

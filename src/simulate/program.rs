@@ -5,6 +5,7 @@
 //! follows, and adds the branches that the emitter adds, so that counts and distances
 //! are those of the emitted text.
 
+use super::access::Access;
 use super::code::Code;
 use super::global::Kind;
 use super::layout::Layout;
@@ -98,6 +99,8 @@ pub struct Inst {
     pub displaced: Option<(usize, usize)>,
     /// The plan of a matrix instruction.
     pub product: Option<Arc<Plan>>,
+    /// The plan of plain loads or stores.
+    pub access: Option<Arc<Access>>,
     /// How float operations compute.
     pub control: FloatControl,
     pub span: Option<Span>,

@@ -2,9 +2,9 @@
 
 use super::exec::{Running, SCRATCH_DWORDS, Shared};
 use super::lanes::LaneStores;
-use super::layout::{LANES, Lanes};
+use super::layout::{LANES, Lanes, lanes};
 use super::pending::Touched;
-use super::ports::{Workspace, lanes};
+use super::ports::Workspace;
 use super::program::{Inst, Program, Source};
 use super::report::Fault;
 use super::wave::{Progress, Wave};
@@ -39,7 +39,9 @@ impl Wave {
             if let Some(reg) = inst.beyond {
                 return Err(beyond(program, reg));
             }
-            self.check_outstanding(program, inst)?;
+            if !self.pending.is_empty() {
+                self.check_outstanding(program, inst)?;
+            }
             let machine = (program.target, program.reach);
             self.history
                 .step(machine, &program.insts, (pc, displacement), &mut work.pasts)?;
@@ -122,6 +124,12 @@ impl Wave {
                 self.pending
                     .issue(inst.info, &inst.writes, Touched::default(), pc);
             }
+        } else if let Some(touched) = self.access(inst, shared, work, active) {
+            if shared.strict && !inst.info.events.is_empty() {
+                let pc = self.pc - 1;
+                self.pending.issue(inst.info, &inst.writes, touched, pc);
+                self.pending.saturate(program.target.tables());
+            }
         } else if let Action::Eval(f) = inst.step.action {
             work.by_lane(inst, &self.registers, count);
             let (width, out_width) = (inst.in_dwords, inst.out_dwords);
@@ -161,7 +169,7 @@ impl Wave {
             }
             if shared.strict && crosses {
                 undefined = self.undefined_across(program, inst, f, shared, work, (run, active));
-            } else if shared.strict {
+            } else if shared.strict && peers != 0 {
                 self.check_defined(program, inst, peers)?;
                 let keeps = inst.info.memory.is_empty() && inst.ins.iter().any(|p| p.passes);
                 if keeps {
@@ -330,14 +338,24 @@ impl Wave {
                 Source::Constant(_) => None,
                 Source::Units(unit) => self.undefined_unit(unit, port.dwords),
                 Source::Mask(unit) => self.undefined_unit(unit, layout.mask_units),
-                Source::Lanes(first) => (first..first + port.dwords).find_map(|r| {
-                    let missing = lanes & !self.registers.lanes_defined[r as usize];
-                    let missing = match missing {
-                        0 => 0,
-                        _ => self.read_undefined(inst, (slot.name, port), r - first, missing),
-                    };
-                    (missing != 0).then(|| (layout.first_lane + r, Some(missing.trailing_zeros())))
-                }),
+                Source::Lanes(first) => {
+                    let registers = first as usize..(first + port.dwords) as usize;
+                    let known = &self.registers.lanes_defined[registers];
+                    if known.iter().fold(u64::MAX, |all, k| all & k) & lanes == lanes {
+                        continue;
+                    }
+                    known.iter().zip(first..).find_map(|(known, r)| {
+                        let missing = match lanes & !known {
+                            0 => 0,
+                            some => {
+                                let word = (slot.name, port);
+                                self.read_undefined(inst, word, r - first, some)
+                            }
+                        };
+                        let lane = Some(missing.trailing_zeros());
+                        (missing != 0).then_some((layout.first_lane + r, lane))
+                    })
+                }
             };
             if let Some((unit, lane)) = undefined {
                 let name = program.target.reg_name(Reg::new(unit, 1));

@@ -44,6 +44,10 @@ impl Meter {
         }
     }
 
+    pub fn is_on(&self) -> bool {
+        self.on
+    }
+
     /// Notes an access of a lane to a buffer.
     pub fn note(&mut self, address: u64, bytes: usize, writes: bool) {
         if !self.on {

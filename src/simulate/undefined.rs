@@ -11,8 +11,8 @@
 //! them, because correct kernels compute with undefined lanes.
 
 use super::exec::Shared;
-use super::layout::{LANES, Lanes};
-use super::ports::{Words, Workspace, lanes as bits_of};
+use super::layout::{LANES, Lanes, lanes as bits_of};
+use super::ports::{Words, Workspace};
 use super::program::{Inst, Modify, Port, Program, Source};
 use super::wave::Wave;
 use crate::target::query::read_meaning;

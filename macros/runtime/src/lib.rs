@@ -7,6 +7,7 @@
 #![deny(missing_docs)]
 
 pub mod each;
+pub mod exact;
 pub mod float;
 pub mod int;
 pub mod lanes;
