@@ -23,13 +23,13 @@ use super::finding::{Finding, Kind, Mend, Open, mnemonic};
 use crate::backend::Kernel;
 use crate::code::simulation;
 use crate::ir::machine::MachineFunction;
-use crate::ir::{Block, Inst};
+use crate::ir::{Block, Cfg, Dominators, Inst};
 use crate::machine;
 use crate::simulate::known::{self, Accesses, Footprint};
 use crate::target::query::is_modelled;
 use crate::target::{Behaviour, MemorySpace, OpInfo, Opcode};
 use easel_isa::diagnostic::Diagnostics;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Pairs of accesses of a kernel that are compared.
@@ -118,7 +118,10 @@ pub(super) fn races(kernel: &Kernel) -> Result<Races, Diagnostics> {
         }
     }
     let bad = worst.values().filter(|(c, _)| *c > Conflict::None);
-    out.findings = bad.map(|&(c, pair)| sites.finding(c, pair)).collect();
+    let common = sites.common();
+    out.findings = bad
+        .map(|&(c, pair)| sites.finding(c, pair, &common))
+        .collect();
     Ok(out)
 }
 
@@ -403,7 +406,18 @@ impl Sites<'_> {
         worst
     }
 
-    fn finding(&self, conflict: Conflict, pair: Pair) -> Finding {
+    /// The instructions that every wave executes: those of the blocks on all paths from the entry to an end.
+    fn common(&self) -> FxHashSet<Inst> {
+        let dominators = Dominators::new(&Cfg::new(self.func));
+        let ends = |b: &Block| self.func.successors(*b).next().is_none();
+        let ends: Vec<Block> = self.func.layout.iter().copied().filter(ends).collect();
+        let passed = |b: Block| ends.iter().all(|&end| dominators.dominates(b, end));
+        let order = self.func.inst_order();
+        order.filter(|(b, _)| passed(*b)).map(|(_, i)| i).collect()
+    }
+
+    /// The finding for a pair. A barrier before the second access mends a fault only if all waves pass the barrier.
+    fn finding(&self, conflict: Conflict, pair: Pair, common: &FxHashSet<Inst>) -> Finding {
         let target = self.func.target();
         let name = |inst: Inst| mnemonic(target, &self.func.insts[inst]);
         let (first, second) = (name(pair.first), name(pair.second));
@@ -429,6 +443,16 @@ impl Sites<'_> {
                 "`{second}` may access bytes that `{first}` of another wave accesses without a barrier between them{how}"
             ),
         };
+        let mends = !pair.pending && common.contains(&pair.second);
+        let mut notes = Vec::new();
+        if !pair.pending && !mends {
+            notes.push(
+                "waves may skip the second access: put a barrier where all waves of the workgroup pass",
+            );
+        }
+        if assumed {
+            notes.push("the kernel leaves the size of workgroups open: `--workgroup X,Y,Z` states the size");
+        }
         Finding {
             kind: Kind::Race,
             certain,
@@ -437,8 +461,8 @@ impl Sites<'_> {
             path: Vec::new(),
             message,
             role: "the other access",
-            notes: Vec::new(),
-            mend: (!pair.pending).then_some(Mend::Barrier),
+            notes: notes.into_iter().map(String::from).collect(),
+            mend: mends.then_some(Mend::Barrier),
         }
     }
 }

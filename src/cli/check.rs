@@ -29,7 +29,7 @@ pub struct Arguments {
     /// File to write the report to; standard output if absent
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Write the text with the missing waits and wait states to this file, and report on the text that is written
+    /// Write the text with the missing waits, wait states and barriers to this file, and report on the text that is written
     #[arg(long, value_name = "FILE")]
     fix: Option<PathBuf>,
     #[command(flatten)]
@@ -75,18 +75,24 @@ pub(super) fn read(machine: &Machine, input: &Path) -> Result<(Source<'static>, 
         true => easel::disassemble(&name, &bytes, &targets, target)?,
         false => io::text_of(input, bytes)?,
     };
+    let source = Source::new(name, text);
     let targets = match target {
-        Some(target) => targets.with_usual(target),
+        Some(target) => {
+            easel::require_target(&source, &targets, target)?;
+            targets.with_usual(target)
+        }
         None => targets,
     };
-    Ok((Source::new(name, text), targets))
+    Ok((source, targets))
 }
 
 fn one(arguments: &Arguments, input: &Path) -> Result<Checked, Report> {
     let (source, targets) = read(&arguments.machine, input)?;
+    let output = arguments.fix.as_ref().map(|f| f.display().to_string());
     let options = CheckOptions {
         kernel: arguments.kernel.as_deref(),
         workgroup: arguments.workgroup,
+        mended: output.as_deref(),
     };
     match &arguments.fix {
         None => easel::check_assembly(source, &targets, options),

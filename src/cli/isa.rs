@@ -9,7 +9,7 @@ use super::{Outcome, io};
 use clap::Subcommand;
 use easel::isa::diagnostic::{Diagnostic, SourceMap, Span};
 use easel::isa::suggest;
-use easel::target::{Opcode, Tables, Target, diff};
+use easel::target::{OpInfo, Opcode, Tables, Target, diff};
 use easel::visa::Platform;
 use easel::{Report, Source};
 use std::path::{Path, PathBuf};
@@ -223,8 +223,16 @@ fn named(name: &str) -> Result<Target, Report> {
 
 /// The rows of a mnemonic, or the one row of a unique name.
 fn rows(tables: &Tables, name: &str) -> Result<Vec<Opcode>, Report> {
+    let lower = name.to_ascii_lowercase();
+    // The assembler writes some encodings behind the mnemonic.
+    let written = |info: &OpInfo| {
+        let mut suffixes = info.encodings.iter().map(|e| e.suffix);
+        let bare = |suffix: &str| lower.strip_suffix(suffix) == Some(info.mnemonic);
+        suffixes.any(|suffix| !suffix.is_empty() && bare(suffix))
+    };
     let found = tables.all_ops();
-    let found = found.filter(|(_, info)| info.name == name || info.mnemonic == name);
+    let found =
+        found.filter(|(_, info)| info.name == lower || info.mnemonic == lower || written(info));
     let found: Vec<Opcode> = found.map(|(op, _)| op).collect();
     if !found.is_empty() {
         return Ok(found);

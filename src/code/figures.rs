@@ -31,7 +31,7 @@ fn add(counts: &mut Counts, info: &OpInfo) {
 /// The instructions in a function's code.
 pub fn counts(function: &MachineFunction) -> Counts {
     let mut counts = none(function.target().tables());
-    for (_, inst) in function.inst_order() {
+    for (_, inst) in easel_machine::make::emitted(function) {
         if let Op::Inst(op) = function.insts[inst].op {
             add(&mut counts, function.target().info(op));
         }

@@ -121,13 +121,16 @@ pub fn run(
 /// `simulate-workgroup`: the kernel is for another size.
 pub fn with_workgroup(kernel: &Kernel, size: [u32; 3]) -> Result<Kernel, Diagnostics> {
     let mut kernel = kernel.clone();
+    let name = kernel.function.name.clone();
     let launch = &mut kernel.function.launch;
     let before = launch.workgroup_size;
     launch.workgroup_size = size;
     let message = match launch.open_workgroup {
-        None => format!("the kernel was compiled for workgroups of {before:?}, not {size:?}"),
+        None => {
+            format!("the kernel `{name}` was compiled for workgroups of {before:?}, not {size:?}")
+        }
         Some(most) if !(1..=most).contains(&launch.threads()) => {
-            format!("a workgroup of {size:?} work-items; the kernel is for 1 to {most}")
+            format!("a workgroup of {size:?} work-items; the kernel `{name}` is for 1 to {most}")
         }
         Some(_) => return Ok(kernel),
     };

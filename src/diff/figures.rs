@@ -50,7 +50,7 @@ impl Build {
         let mut mnemonics = BTreeMap::new();
         let mut code_bytes = Some(0);
         let mut wait_states = 0;
-        for (_, inst) in func.inst_order() {
+        for (_, inst) in easel_machine::make::emitted(func) {
             let data = &func.insts[inst];
             let Some(info) = data.info(target) else {
                 continue;

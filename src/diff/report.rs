@@ -156,6 +156,9 @@ impl Diffed {
             Answer::NotKnown => "it is not known whether the builds compute the same",
         };
         let _ = writeln!(out, "{name} ({}): {answer}", self.target);
+        if self.answer == Answer::Same {
+            *out += "  waits and wait states are not compared: `easel check` finds missing ones\n";
+        }
         if let Some(unequal) = &self.unequal {
             let _ = writeln!(out, "  {}", unequal.reason);
             for side in [0, 1] {

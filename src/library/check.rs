@@ -2,7 +2,7 @@
 
 use super::stack::deep;
 use super::{Report, Source};
-use crate::backend::asm::AssemblyFile;
+use crate::backend::asm::{AssemblyFile, chosen_target};
 use crate::check::{self, CheckReport, Checker};
 use crate::target::{Target, Targets};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
@@ -35,6 +35,26 @@ pub struct CheckOptions<'a> {
     pub kernel: Option<&'a str>,
     /// Work-items of a workgroup in each dimension, if the text leaves the number open.
     pub workgroup: Option<[u32; 3]>,
+    /// The name of the mended text in the report on the text.
+    pub mended: Option<&'a str>,
+}
+
+/// Whether an assembly text is for the target that a user asks for.
+///
+/// # Errors
+/// `asm-target`: the text names another target.
+pub fn require_target(source: &Source, targets: &Targets, asked: Target) -> Result<(), Report> {
+    let mut sources = SourceMap::default();
+    let file = sources.add(source.name.as_ref(), "");
+    // A text may be large: it is copied only for the message.
+    match chosen_target(file, &source.text, targets, Some(asked)) {
+        Ok(_) => Ok(()),
+        Err(error) => {
+            let mut sources = SourceMap::default();
+            sources.add(source.name.as_ref(), source.text.as_ref());
+            Err(Report::new(error.into(), sources))
+        }
+    }
 }
 
 /// Checks the kernels of an assembly text on every path: waits, wait states, registers, the local data share.
@@ -116,7 +136,8 @@ pub fn fix_assembly(
         let mut round = 0;
         loop {
             let mut sources = SourceMap::default();
-            let file = sources.add(name.as_str(), text.as_str());
+            let name = options.mended.filter(|_| round > 0).unwrap_or(&name);
+            let file = sources.add(name, text.as_str());
             let (report, target) = match checked(file, &sources, targets, options) {
                 Ok(done) => done,
                 Err(errors) => return Err(Report::new(errors, sources)),

@@ -29,7 +29,7 @@ mod translate;
 mod visa;
 
 pub use assemble::{ObjectForm, assemble};
-pub use check::{CheckOptions, Checked, check_assembly, fix_assembly};
+pub use check::{CheckOptions, Checked, check_assembly, fix_assembly, require_target};
 pub use codes::{Explanation, codes, explain, unknown_code};
 pub use compile::{Compiled, Input, Transformed, compile, compile_until, read, transform};
 pub use diff::diff_assembly;

@@ -4,7 +4,7 @@ use crate::ir::function::{BranchTarget, InstData};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst};
-use crate::target::{NopForm, Opcode, Target};
+use crate::target::{Behaviour, NopForm, OpInfo, Opcode, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::smallvec;
 
@@ -78,6 +78,28 @@ pub fn jump(func: &mut MachineFunction, to: Block) -> Option<Inst> {
                 .with_targets([BranchTarget::new(to, [])]),
         ),
     )
+}
+
+/// The instructions that the code has: an unconditional branch to the next block of the layout is left out.
+pub fn emitted(func: &MachineFunction) -> impl Iterator<Item = (Block, Inst)> + '_ {
+    let target = func.target();
+    let next = func.layout.iter().skip(1).copied().map(Some).chain([None]);
+    func.layout
+        .iter()
+        .zip(next)
+        .flat_map(move |(&block, next)| {
+            let left_out = move |inst: Inst| {
+                let data = &func.insts[inst];
+                let plain = |info: &OpInfo| {
+                    info.behaviour == Behaviour::Branch && info.defs().next().is_none()
+                };
+                let to = data.targets.first().map(|t| t.block);
+                data.info(target).is_some_and(plain) && to.is_some() && to == next
+            };
+            let own = func.blocks[block].insts.iter().copied();
+            own.filter(move |&inst| !left_out(inst))
+                .map(move |inst| (block, inst))
+        })
 }
 
 /// Checks that a function is allocated, for a pass on registers; `pass` is its name.

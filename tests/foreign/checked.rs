@@ -49,6 +49,7 @@ fn checked(recording: &Recording, text: &str, sized: bool) -> Checked {
     let options = CheckOptions {
         kernel: Some(&case.kernel),
         workgroup: workgroup(&recording.text, case).filter(|_| sized),
+        ..CheckOptions::default()
     };
     check_assembly(source, easel::targets(), options).unwrap_or_else(|e| panic!("{e}"))
 }

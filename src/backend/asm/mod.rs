@@ -12,6 +12,5 @@ mod parse;
 mod print;
 
 pub use launch::LAUNCH_COMMENT;
-pub(crate) use parse::named_target;
-pub use parse::{AssemblyFile, ParsedFile, parse};
+pub use parse::{AssemblyFile, ParsedFile, chosen_target, parse};
 pub use print::{Comments, print, print_with};

@@ -78,7 +78,7 @@ fn target_name(line: &str) -> Option<&str> {
 }
 
 /// The target that a file names, and the place of the name.
-pub(crate) fn named_target(
+fn named_target(
     file: FileId,
     text: &str,
     targets: &Targets,
@@ -97,6 +97,29 @@ pub(crate) fn named_target(
     Ok(Some((target, span)))
 }
 
+/// The target that a file is for. A file that names a target is for no other one; a file that names none is for the target that was
+/// asked for, or for the default.
+///
+/// # Errors
+/// An unknown target, and another one than the target that was asked for.
+pub fn chosen_target(
+    file: FileId,
+    text: &str,
+    targets: &Targets,
+    asked: Option<Target>,
+) -> Result<Target, Diagnostic> {
+    match (named_target(file, text, targets)?, asked) {
+        (Some((named, span)), Some(asked)) if named != asked => {
+            let message = format!("the file is for {}, not for {}", named.name(), asked.name());
+            Err(Diagnostic::error("asm-target", message)
+                .label(span, "the target of the file")
+                .help("leave out --target, or change the directive"))
+        }
+        (Some((named, _)), _) => Ok(named),
+        (None, asked) => Ok(asked.unwrap_or(targets.usual())),
+    }
+}
+
 impl<'a> AssemblyFile<'a> {
     /// Reads all of a file but its kernels. The errors of that part stand beside the file, so that a client can collect those of the
     /// kernels, too.
@@ -109,7 +132,7 @@ impl<'a> AssemblyFile<'a> {
         targets: &Targets,
     ) -> Result<(AssemblyFile<'a>, Diagnostics), Diagnostics> {
         let text = sources.text(file);
-        let target = named_target(file, text, targets)?.map_or(targets.usual(), |t| t.0);
+        let target = chosen_target(file, text, targets, None)?;
         let interface = crate::interface(target)?;
         let (outline, mut diagnostics) = outline(file, text);
         let (kernels, others): (Vec<_>, Vec<_>) = outline

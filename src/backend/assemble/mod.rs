@@ -61,17 +61,7 @@ pub fn assemble(
     form: Form,
 ) -> Result<Vec<u8>, Diagnostics> {
     let text = sources.text(file);
-    let target = match (asm::named_target(file, text, targets)?, target) {
-        (Some((named, span)), Some(asked)) if named != asked => {
-            let message = format!("the file is for {}, not for {}", named.name(), asked.name());
-            return Err(Diagnostic::error("asm-target", message)
-                .label(span, "the target of the file")
-                .help("leave out --target, or change the directive")
-                .into());
-        }
-        (Some((named, _)), _) => named,
-        (None, asked) => asked.unwrap_or(targets.usual()),
-    };
+    let target = asm::chosen_target(file, text, targets, target)?;
     let mut assembler = Assembler::new(file, text, Options::new(target)?);
     assembler.read();
     assembler.finish(form)

@@ -61,15 +61,16 @@ pub fn text(target: Target, list: bool, texts: &[String]) -> String {
     }
     line("all", total.map(|n| n.to_string()));
     if list {
-        let mut names = |rows: Vec<&'static OpInfo>| {
+        let mut names = |title: &str, rows: Vec<&'static OpInfo>| {
+            let _ = writeln!(out, "{title}:");
             for info in rows {
                 let unit = target.units[info.unit.index()];
                 let _ = writeln!(out, "  {unit:<10} {}", info.name);
             }
         };
-        names(without);
+        names("rows without a meaning", without);
         if used.is_some() {
-            names(unused);
+            names("rows that occur in no text", unused);
         }
     }
     out

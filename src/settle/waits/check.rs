@@ -347,21 +347,101 @@ fn path(
     blocks
 }
 
+/// Something that an instruction has to wait for.
+struct Demand {
+    reason: Reason,
+    subject: Subject,
+    lines: Lines,
+    in_order: bool,
+}
+
+impl Board {
+    /// Everything pending that an instruction has to wait for.
+    fn demands(&self, func: &MachineFunction, inst: Inst) -> Vec<Demand> {
+        let (target, data) = (func.target(), &func.insts[inst]);
+        let info = data.info(target);
+        let mut all = Vec::new();
+        let mut add = |reason: Reason, subject: Subject, lines: &Lines, in_order: bool| {
+            all.push(Demand {
+                reason,
+                subject,
+                lines: lines.clone(),
+                in_order,
+            });
+        };
+        if !self.owed.is_empty() {
+            for (written, t) in machine::touched(target, data) {
+                let mut units = t.reg.range();
+                let owed = units.find_map(|u| self.owed.get(&u).map(|l| (u, l)));
+                // The results of one unit's loads arrive in the order of the loads.
+                let in_order = |lines: &Lines| {
+                    let events = info.map_or(&[][..], |i| i.events);
+                    let own = |line: &Line| {
+                        let same = |e: &Event| (e.counter, e.order) == *line;
+                        line.1 != 0 && events.iter().any(same)
+                    };
+                    written && lines.keys().all(own)
+                };
+                if let Some((unit, lines)) = owed {
+                    let reg = Reg::new(unit, 1);
+                    let reason = match written {
+                        true => Reason::Overwrites(reg),
+                        false => Reason::Reads(reg),
+                    };
+                    add(reason, Subject::Unit(unit), lines, in_order(lines));
+                }
+            }
+        }
+        if let (Op::Landed, Some(&Operand::Imm(most))) = (data.op, data.uses.first())
+            && let Some(&(age, line, writer)) = self.counted.get(most as usize)
+        {
+            let issued = Issued {
+                age,
+                writer,
+                via: None,
+            };
+            let lines = BTreeMap::from([(line, issued)]);
+            let reason = Reason::Outstanding(most as u8);
+            add(reason, Subject::None, &lines, false);
+        }
+        let barrier = info.is_some_and(|i| i.behaviour == Behaviour::Barrier);
+        if let Some((place, lines)) = self.share().filter(|_| barrier) {
+            add(Reason::Barrier, Subject::Memory(place), lines, false);
+        }
+        let invalidates = info.is_some_and(|i| i.behaviour == Behaviour::Invalidate);
+        if let Some((place, lines)) = self.loads().filter(|_| invalidates) {
+            add(Reason::Invalidates, Subject::Memory(place), lines, false);
+        }
+        if let Some((place, lines)) = info.and_then(|i| self.contended(i)) {
+            add(Reason::SameMemory, Subject::Memory(place), lines, false);
+        }
+        all
+    }
+}
+
 /// Every use of a register, every barrier and every access of memory that may come before a pending operation
 /// is complete, on any path; in the order of the code.
+///
+/// After such an instruction the operation counts as complete: one wait before the instruction mends the instructions behind it, too.
+/// Whether there is any early instruction does not depend on that.
 pub fn early(func: &MachineFunction) -> Vec<Early> {
-    let target = func.target();
     let counted = super::counted(func);
     let alone = Alone::default();
-    let over = |block: Block, mut board: Board, report: &mut dyn FnMut(&Board, Inst)| {
+    let over = |block: Block, mut board: Board, report: &mut dyn FnMut(&Board, Inst, &[Demand])| {
         for &inst in &func.blocks[block].insts {
-            report(&board, inst);
+            let demands = board.demands(func, inst);
+            report(&board, inst, &demands);
+            for demand in demands.iter().filter(|d| !d.in_order) {
+                for pending in board.pending(&demand.lines, func) {
+                    board.reach(pending.counter, pending.level);
+                }
+            }
             board.step(func, inst, counted, &alone);
         }
         board
     };
     let input = solve(func, |block, board| {
-        let mut board = over(block, board, &mut |_, _| {});
+        let mut board = over(block, board, &mut |_, _, _| {});
         for issued in board.lines_mut().flat_map(BTreeMap::values_mut) {
             issued.via = Some(block);
         }
@@ -372,69 +452,15 @@ pub fn early(func: &MachineFunction) -> Vec<Early> {
         let Some(board) = input[block].clone() else {
             continue;
         };
-        over(block, board, &mut |board, inst| {
-            let data = &func.insts[inst];
-            let mut find = |reason: Reason, subject: Subject, lines: &Lines, in_order: bool| {
-                out.push(Early {
-                    inst,
-                    block,
-                    reason,
-                    pending: board.pending(lines, func),
-                    path: path(&input, block, subject, lines.iter().next()),
-                    in_order,
-                });
-            };
-            if !board.owed.is_empty() {
-                for (written, t) in machine::touched(target, data) {
-                    let mut units = t.reg.range();
-                    let owed = units.find_map(|u| board.owed.get(&u).map(|l| (u, l)));
-                    // The results of one unit's loads arrive in the order of the loads.
-                    let in_order = |lines: &Lines| {
-                        let events = data.info(target).map_or(&[][..], |i| i.events);
-                        let own = |line: &Line| {
-                            let same = |e: &Event| (e.counter, e.order) == *line;
-                            line.1 != 0 && events.iter().any(same)
-                        };
-                        written && lines.keys().all(own)
-                    };
-                    if let Some((unit, lines)) = owed {
-                        let reg = Reg::new(unit, 1);
-                        let reason = match written {
-                            true => Reason::Overwrites(reg),
-                            false => Reason::Reads(reg),
-                        };
-                        find(reason, Subject::Unit(unit), lines, in_order(lines));
-                    }
-                }
-            }
-            if let (Op::Landed, Some(&Operand::Imm(most))) = (data.op, data.uses.first())
-                && let Some(&(age, line, writer)) = board.counted.get(most as usize)
-            {
-                let issued = Issued {
-                    age,
-                    writer,
-                    via: None,
-                };
-                let lines = BTreeMap::from([(line, issued)]);
-                find(
-                    Reason::Outstanding(most as u8),
-                    Subject::None,
-                    &lines,
-                    false,
-                );
-            }
-            let info = data.info(target);
-            let barrier = info.is_some_and(|i| i.behaviour == Behaviour::Barrier);
-            if let Some((place, lines)) = board.share().filter(|_| barrier) {
-                find(Reason::Barrier, Subject::Memory(place), lines, false);
-            }
-            let invalidates = info.is_some_and(|i| i.behaviour == Behaviour::Invalidate);
-            if let Some((place, lines)) = board.loads().filter(|_| invalidates) {
-                find(Reason::Invalidates, Subject::Memory(place), lines, false);
-            }
-            if let Some((place, lines)) = info.and_then(|i| board.contended(i)) {
-                find(Reason::SameMemory, Subject::Memory(place), lines, false);
-            }
+        over(block, board, &mut |board, inst, demands| {
+            out.extend(demands.iter().map(|demand| Early {
+                inst,
+                block,
+                reason: demand.reason,
+                pending: board.pending(&demand.lines, func),
+                path: path(&input, block, demand.subject, demand.lines.iter().next()),
+                in_order: demand.in_order,
+            }));
         });
     }
     out
