@@ -85,6 +85,8 @@ pub struct Finding {
     pub notes: Vec<String>,
     /// The insertion that mends the fault, if one does.
     pub mend: Option<Mend>,
+    /// The instruction before which the insertion belongs, if that is not `inst`.
+    pub before: Option<Inst>,
 }
 
 /// A question that the checker cannot decide.

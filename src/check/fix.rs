@@ -20,7 +20,8 @@ struct Insertions {
 pub fn mended(text: &str, report: &CheckReport, target: Target) -> Option<String> {
     let mut places: BTreeMap<usize, Insertions> = BTreeMap::new();
     for found in report.kernels.iter().flat_map(|k| &k.findings) {
-        let (Some(place), Some(mend)) = (&found.place, &found.insertion) else {
+        let own = found.before.as_ref().or(found.place.as_ref());
+        let (Some(place), Some(mend)) = (own, &found.insertion) else {
             continue;
         };
         if !found.certain {

@@ -250,6 +250,7 @@ fn wait(func: &MachineFunction, e: &Early) -> Finding {
         role: "issued here",
         notes: Vec::new(),
         mend: Some(Mend::Wait(levels)),
+        before: None,
     }
 }
 
@@ -276,6 +277,7 @@ fn states(func: &MachineFunction) -> Vec<Finding> {
         role: "the first instruction of the pair",
         notes: vec![format!("row `{}` of the target's hazards", c.row)],
         mend: Some(Mend::States(c.needed - c.have)),
+        before: None,
         path: c.path,
     };
     hazards::close(func).into_iter().map(one).collect()

@@ -109,6 +109,7 @@ fn finding(kernel: &Kernel, read: &Unwritten, found: &Dependence) -> Finding {
         role: "depends on the value",
         notes: notes.into_iter().collect(),
         mend: None,
+        before: None,
     }
 }
 
@@ -149,6 +150,7 @@ pub(super) fn unallocated(kernel: &Kernel) -> Vec<Finding> {
                 role: "",
                 notes: Vec::new(),
                 mend: None,
+                before: None,
             });
         }
     }

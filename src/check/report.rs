@@ -99,6 +99,9 @@ pub struct Found {
     pub path: Vec<usize>,
     /// Instructions to insert before the instruction, in text.
     pub mend: Vec<String>,
+    /// The instruction before which they belong, if that is not the instruction that is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub before: Option<Place>,
     /// Further facts.
     pub notes: Vec<String>,
     #[serde(skip)]
@@ -238,6 +241,7 @@ impl Placed<'_> {
                 .as_ref()
                 .map(|m| insertion(self.func.target(), m))
                 .unwrap_or_default(),
+            before: f.before.and_then(|i| self.place(i)),
             notes: f.notes.clone(),
             role: f.role,
             insertion: f.mend.clone(),
@@ -328,9 +332,15 @@ impl Found {
         for note in &self.notes {
             out = out.note(note.clone());
         }
-        match &self.mend[..] {
-            [] => out,
-            lines => out.help(format!("insert `{}` before it", lines.join("; "))),
+        let lines = self.mend.join("; ");
+        match &self.before {
+            _ if lines.is_empty() => out,
+            None => out.help(format!("insert `{lines}` before it")),
+            Some(place) => {
+                let (line, text) = (place.line, &place.text);
+                let place = format!("`{text}` in line {line}, which all waves pass");
+                out.help(format!("insert `{lines}` before {place}"))
+            }
         }
     }
 }

@@ -57,7 +57,8 @@ fn result(report: &CheckReport, found: &Found, logical: &Value) -> Value {
         "locations": found.place.iter().map(place).collect::<Vec<_>>(),
         "relatedLocations": found.other.iter().map(place).collect::<Vec<_>>(),
     });
-    if let (Some(at), false) = (&found.place, found.mend.is_empty()) {
+    let place = found.before.as_ref().or(found.place.as_ref());
+    if let (Some(at), false) = (place, found.mend.is_empty()) {
         let text = found.mend.join("\n") + "\n";
         out["fixes"] = json!([{
             "description": {"text": format!("insert {}", found.mend.join("; "))},

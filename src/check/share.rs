@@ -406,18 +406,23 @@ impl Sites<'_> {
         worst
     }
 
-    /// The instructions that every wave executes: those of the blocks on all paths from the entry to an end.
-    fn common(&self) -> FxHashSet<Inst> {
+    /// The blocks on all paths from the entry to an end: every wave executes them.
+    fn common(&self) -> Common {
         let dominators = Dominators::new(&Cfg::new(self.func));
         let ends = |b: &Block| self.func.successors(*b).next().is_none();
         let ends: Vec<Block> = self.func.layout.iter().copied().filter(ends).collect();
-        let passed = |b: Block| ends.iter().all(|&end| dominators.dominates(b, end));
-        let order = self.func.inst_order();
-        order.filter(|(b, _)| passed(*b)).map(|(_, i)| i).collect()
+        let passed = |b: &Block| ends.iter().all(|&end| dominators.dominates(*b, end));
+        let blocks = self.func.layout.iter().copied().filter(passed).collect();
+        let places = self.func.inst_order().map(|(b, i)| (i, b)).collect();
+        Common {
+            dominators,
+            blocks,
+            places,
+        }
     }
 
     /// The finding for a pair. A barrier before the second access mends a fault only if all waves pass the barrier.
-    fn finding(&self, conflict: Conflict, pair: Pair, common: &FxHashSet<Inst>) -> Finding {
+    fn finding(&self, conflict: Conflict, pair: Pair, common: &Common) -> Finding {
         let target = self.func.target();
         let name = |inst: Inst| mnemonic(target, &self.func.insts[inst]);
         let (first, second) = (name(pair.first), name(pair.second));
@@ -443,9 +448,12 @@ impl Sites<'_> {
                 "`{second}` may access bytes that `{first}` of another wave accesses without a barrier between them{how}"
             ),
         };
-        let mends = !pair.pending && common.contains(&pair.second);
+        let before = match pair.pending {
+            true => None,
+            false => common.barrier(self.func, pair),
+        };
         let mut notes = Vec::new();
-        if !pair.pending && !mends {
+        if !pair.pending && before.is_none() {
             notes.push(
                 "waves may skip the second access: put a barrier where all waves of the workgroup pass",
             );
@@ -462,8 +470,35 @@ impl Sites<'_> {
             message,
             role: "the other access",
             notes: notes.into_iter().map(String::from).collect(),
-            mend: mends.then_some(Mend::Barrier),
+            mend: before.map(|_| Mend::Barrier),
+            before: before.filter(|&i| i != pair.second),
         }
+    }
+}
+
+/// The blocks that all waves of a workgroup execute.
+struct Common {
+    dominators: Dominators,
+    blocks: FxHashSet<Block>,
+    places: FxHashMap<Inst, Block>,
+}
+
+impl Common {
+    /// The instruction before which a barrier is between two accesses and all waves pass the barrier: the second access, or the branch at
+    /// the end of the nearest block before it that all waves execute.
+    fn barrier(&self, func: &MachineFunction, pair: Pair) -> Option<Inst> {
+        let of = |inst: Inst| self.places.get(&inst).copied();
+        let (first, second) = (of(pair.first)?, of(pair.second)?);
+        if self.blocks.contains(&second) {
+            return Some(pair.second);
+        }
+        let mut block = second;
+        while !self.blocks.contains(&block) {
+            block = self.dominators.idom(block)?;
+        }
+        let last = func.blocks[block].insts.last().copied()?;
+        let behind = self.dominators.dominates(first, block) && pair.first != last;
+        (behind && func.insts[last].span.is_some()).then_some(last)
     }
 }
 
