@@ -127,10 +127,14 @@ fn bits(ty: &str, text: &str) -> Result<u64, String> {
         "f64" => text.parse::<f64>().map_err(|_| wrong())?.to_bits(),
         "f16" => Format::F16.nearest(text.parse().map_err(|_| wrong())?),
         "bf16" => Format::BF16.nearest(text.parse().map_err(|_| wrong())?),
-        _ => match text.parse::<i64>() {
-            Ok(value) => value as u64,
-            Err(_) => text.parse::<u64>().map_err(|_| wrong())?,
-        },
+        _ => {
+            let value = text.parse::<i128>().map_err(|_| wrong())?;
+            let bits = ty.strip_prefix('i').and_then(|n| n.parse().ok());
+            let bits: u32 = bits.unwrap_or(64).clamp(1, 64);
+            // A number of the type with a sign or without.
+            let fits = (-(1i128 << (bits - 1))..1i128 << bits).contains(&value);
+            fits.then_some(value as u64).ok_or_else(wrong)?
+        }
     })
 }
 

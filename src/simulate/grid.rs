@@ -167,7 +167,7 @@ fn check(program: &Program, options: &Options) -> Result<[u64; 3], SimError> {
         (None, None) => {
             return Err(SimError::start(
                 "simulate-grid",
-                "the launch leaves the grid open: give its size",
+                "the launch leaves the grid open: give its size with `--grid X,Y,Z`",
             ));
         }
     };
