@@ -58,7 +58,7 @@ impl Fidelity {
                             .into());
                 }
                 // Inside `about` the bound is stated.
-                ("exp2" | "log2" | "rsq" | "sin" | "cos", _) if bound.is_none() => {
+                ("exp2" | "log2" | "rsq" | "sin_turns" | "cos_turns", _) if bound.is_none() => {
                     bound = Some("the nearest value; no bound of the machine is known".into());
                 }
                 ("clock", _) => timed = true,

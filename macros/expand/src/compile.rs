@@ -403,7 +403,8 @@ impl<'a> Emitter<'a> {
                     | "fmaxnum_2008" | "feq" | "flt" | "fle" => 2,
                     "fma" => 3,
                     "fneg" | "fabs" | "flush" | "exp2" | "log2" | "rcp" | "rsq" | "sqrt"
-                    | "sin" | "cos" | "fract" | "floor" | "ceil" | "trunc" | "rndne" => 1,
+                    | "sin_turns" | "cos_turns" | "fract" | "floor" | "ceil" | "trunc"
+                    | "rndne" => 1,
                     _ => {
                         return Err(format!(
                             "`{name}.{ty}` is no operation of the meaning language"

@@ -134,11 +134,10 @@ fn turn(f: Format, i: &In, wave: fn(f64) -> f64) -> Value {
         return near(f, f64::NAN, 0.0);
     }
     if v.abs() > 256.0 {
-        return Value::Open;
+        return near(f, wave(0.0), 0.0);
     }
-    let angle = 2.0 * std::f64::consts::PI * v.fract();
-    let error = f.ulp(2.0 * std::f64::consts::PI * v) * 1.5 + f.ulp(1.0);
-    Value::Near(f, wave(angle), error)
+    let exact = wave(2.0 * std::f64::consts::PI * v.fract());
+    Value::Near(f, exact, f.ulp(exact) + 1e-15)
 }
 
 /// Bits of 2/pi, from a double's exponent on: 53 of them, as a float.

@@ -1,7 +1,7 @@
 //! The evaluator: the value of a pure expression, up to 128 bits wide, for given operand values.
 //!
 //! The evaluator is a second opinion for tests and constant folding, so it shares nothing with the simulator:
-//! float arithmetic is exact on integers and rounded once ([`float`]). `exp2 log2 rsq sin cos` are
+//! float arithmetic is exact on integers and rounded once ([`float`]). `exp2 log2 rsq sin_turns cos_turns` are
 //! those of `f64` rounded once; `about` states the allowed difference of hardware.
 //!
 //! # Why

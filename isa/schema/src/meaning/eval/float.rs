@@ -367,10 +367,35 @@ pub(super) fn operate(name: &str, format: Format, args: &[u128], under: Under) -
         "exp2" => near(format.to_f64(a).exp2()),
         "log2" => near(format.to_f64(a).log2()),
         "rsq" => near(1.0 / format.to_f64(a).sqrt()),
-        "sin" => near(format.to_f64(a).sin()),
-        "cos" => near(format.to_f64(a).cos()),
+        "sin_turns" => near(turned(format.to_f64(a), false)),
+        "cos_turns" => near(turned(format.to_f64(a), true)),
         _ => return None,
     })
+}
+
+/// The sine or the cosine of an angle in turns; of an angle beyond 256 turns that of 0.
+fn turned(turns: f64, cosine: bool) -> f64 {
+    let turns = if turns.is_finite() && turns.abs() > 256.0 {
+        0.0
+    } else {
+        turns
+    };
+    // Exact: the part of an eighth of a turn around the nearest quarter.
+    let quarter = (turns * 4.0).round();
+    let rest = (turns - quarter * 0.25) * std::f64::consts::TAU;
+    let (sine, other) = rest.sin_cos();
+    let number = quarter.rem_euclid(4.0) as u8 + u8::from(cosine);
+    let value = match number % 4 {
+        0 => sine,
+        1 => other,
+        2 => -sine,
+        _ => -other,
+    };
+    if value == 0.0 {
+        value.copysign(turns)
+    } else {
+        value
+    }
 }
 
 /// A float times 2, 4 or 1/2 for the scales 1, 2, 3; then, if asked, between 0 and 1. `clamp` states whether a NaN becomes 0.
