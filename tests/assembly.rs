@@ -397,3 +397,75 @@ impl Drop for Scratch {
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
+
+/// A kernel `k` with lines around its code.
+fn kernel(code: &str, behind: &str) -> String {
+    format!(
+        ".amdgcn_target \"amdgcn-amd-amdhsa--gfx942\"\n.text\n.globl k\n.p2align 8\n.type k,@function\nk:\n\
+         v_mov_b32_e32 v1, 0\n{code}\ns_endpgm\n.size k, .-k\n{behind}\n.section .rodata\n.amdhsa_kernel k\n\
+         .amdhsa_next_free_vgpr 8\n.amdhsa_next_free_sgpr 16\n.amdhsa_accum_offset 8\n.end_amdhsa_kernel\n"
+    )
+}
+
+#[test]
+fn directives_that_change_the_code_are_refused() {
+    let add = "v_add_u32_e32 v1, 1, v1";
+    let cases = [
+        (format!(".rept 3\n{add}\n.endr"), "asm-directive"),
+        (format!(".if 0\n{add}\n.endif"), "asm-directive"),
+        (format!(".ifdef x\n{add}\n.endif"), "asm-directive"),
+        (format!(".macro m\n{add}\n.endm\nm"), "asm-directive"),
+        (".include \"other.s\"".into(), "asm-directive"),
+        (".irpc n, 12\ns_nop \\n\n.endr".into(), "asm-directive"),
+        (".fill 1, 4, 0xbf800000".into(), "asm-data"),
+        (".4byte 0xbf800000".into(), "asm-data"),
+        (".zero 4".into(), "asm-data"),
+        (".dc.l 0".into(), "asm-data"),
+        ("a:\ns_nop 0\na:".into(), "asm-symbol"),
+    ];
+    for (code, error) in cases {
+        let text = kernel(&code, "");
+        let found = read(&text).err().unwrap_or_default();
+        assert!(found.contains(error), "{code}: {found}");
+    }
+    // Outside the code of functions too: the directive may hold functions.
+    let outside = read(&kernel("", ".if 0\n.endif")).err().unwrap_or_default();
+    assert!(outside.contains("asm-directive"), "{outside}");
+    let twice = read(&kernel("", "k:\ns_endpgm")).err().unwrap_or_default();
+    assert!(twice.contains("`k` is defined twice"), "{twice}");
+    // Directives without an effect on the code.
+    let plain = ".loc 1 2\n.cfi_endproc\n.p2align 2\n.hidden k\n.file \"a.c\"\n.set n, 3";
+    assert!(read(&kernel(plain, ".fill 2, 4, 0")).is_ok());
+}
+
+#[test]
+fn names_of_one_function_have_its_code() {
+    let text = kernel("", "")
+        .replace("k:\n", "other:\nk:\nthird:\n")
+        .replace(
+            ".type k,@function",
+            ".type k,@function\n.type other,@function\n.type third,@function",
+        );
+    let kernels = read(&text).unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!(kernels.len(), 1);
+    assert_eq!(kernels[0].function.inst_order().count(), 2);
+    // A call of another name is a call of the function; the object is read as the text is.
+    let called = kernel(
+        "s_call_b64 s[8:9], f",
+        ".p2align 8\n.type f,@function\nf:\ns_setpc_b64 s[8:9]\n.size f, 4",
+    );
+    let object = easel::assemble(
+        called.as_str(),
+        easel::targets(),
+        None,
+        easel::ObjectForm::default(),
+    );
+    let object = object.unwrap_or_else(|e| panic!("{e}"));
+    let again = easel::disassemble("a.co", &object, easel::targets(), None);
+    let again = again.unwrap_or_else(|e| panic!("{e}"));
+    assert!(again.contains("s_call_b64 s[8:9], f\n"), "{again}");
+    for text in [called, again] {
+        let kernels = read(&text).unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(kernels[0].function.inst_order().count(), 4, "{text}");
+    }
+}

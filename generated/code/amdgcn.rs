@@ -13055,155 +13055,162 @@ fn states_576(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     match class(&CLASSES_550, p.op()) {
         1 => {
             match class(&CLASSES_551, c.op()) {
-                4 | 11 | 12 => pair_312(p, c, over),
+                4 | 12 | 13 => pair_312(p, c, over),
                 _ => over,
             }
         }
         2 => {
             match class(&CLASSES_551, c.op()) {
-                7 | 8 => pair_321(p, c, over),
-                10 | 11 => pair_322(p, c, over),
-                13 | 14 => pair_418(p, c, over),
-                5 => pair_552(p, c, over),
-                6 => pair_553(p, c, over),
+                8 | 9 => pair_321(p, c, over),
+                11 | 12 => pair_322(p, c, over),
+                14 | 15 => pair_418(p, c, over),
+                6 => pair_552(p, c, over),
+                7 => pair_553(p, c, over),
                 _ => over,
             }
         }
         3 => {
             match class(&CLASSES_551, c.op()) {
-                7 | 8 => pair_335(p, c, over),
-                10 | 11 => pair_336(p, c, over),
-                5 => pair_552(p, c, over),
-                6 => pair_553(p, c, over),
-                13 | 14 => pair_554(p, c, over),
+                8 | 9 => pair_335(p, c, over),
+                11 | 12 => pair_336(p, c, over),
+                6 => pair_552(p, c, over),
+                7 => pair_553(p, c, over),
+                14 | 15 => pair_554(p, c, over),
                 _ => over,
             }
         }
         4 => {
             match class(&CLASSES_551, c.op()) {
-                1 | 2 | 7 | 8 | 9 | 12 => pair_352(p, c, over),
-                10 | 11 => pair_353(p, c, over),
+                1 | 2 | 8 | 9 | 10 | 13 => pair_352(p, c, over),
+                11 | 12 => pair_353(p, c, over),
                 3 => pair_555(p, c, over),
-                5 => pair_556(p, c, over),
-                6 => pair_557(p, c, over),
-                13 => pair_558(p, c, over),
-                14 => pair_559(p, c, over),
+                6 => pair_556(p, c, over),
+                7 => pair_557(p, c, over),
+                14 => pair_558(p, c, over),
+                15 => pair_559(p, c, over),
                 _ => over,
             }
         }
         5 => {
             match class(&CLASSES_551, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_403(p, c, over),
-                8 => pair_404(p, c, over),
-                7 => pair_560(p, c, over),
+                4 | 12 | 13 => pair_312(p, c, over),
+                5 => pair_382(p, c, over),
                 _ => over,
             }
         }
         6 => {
             match class(&CLASSES_551, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_391(p, c, over),
-                8 => pair_392(p, c, over),
-                7 => pair_561(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_403(p, c, over),
+                9 => pair_404(p, c, over),
+                8 => pair_560(p, c, over),
                 _ => over,
             }
         }
         7 => {
             match class(&CLASSES_551, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_406(p, c, over),
-                7 => pair_562(p, c, over),
-                8 => pair_563(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_391(p, c, over),
+                9 => pair_392(p, c, over),
+                8 => pair_561(p, c, over),
                 _ => over,
             }
         }
         8 => {
             match class(&CLASSES_551, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_403(p, c, over),
-                8 => pair_404(p, c, over),
-                7 => pair_560(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_406(p, c, over),
+                8 => pair_562(p, c, over),
+                9 => pair_563(p, c, over),
                 _ => over,
             }
         }
         9 => {
             match class(&CLASSES_551, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_391(p, c, over),
-                8 => pair_392(p, c, over),
-                7 => pair_561(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_403(p, c, over),
+                9 => pair_404(p, c, over),
+                8 => pair_560(p, c, over),
                 _ => over,
             }
         }
         10 => {
             match class(&CLASSES_551, c.op()) {
-                1 | 2 | 3 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14 => pair_406(p, c, over),
-                7 => pair_562(p, c, over),
-                8 => pair_563(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_391(p, c, over),
+                9 => pair_392(p, c, over),
+                8 => pair_561(p, c, over),
                 _ => over,
             }
         }
         11 => {
             match class(&CLASSES_551, c.op()) {
-                8 => pair_392(p, c, over),
-                1 | 3 | 5 | 6 | 13 | 14 => pair_409(p, c, over),
-                2 => pair_410(p, c, over),
-                7 => pair_411(p, c, over),
-                9 | 12 => pair_412(p, c, over),
-                10 | 11 => pair_564(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_406(p, c, over),
+                8 => pair_562(p, c, over),
+                9 => pair_563(p, c, over),
                 _ => over,
             }
         }
         12 => {
             match class(&CLASSES_551, c.op()) {
-                1 | 3 | 5 | 6 | 13 | 14 => pair_413(p, c, over),
-                2 => pair_414(p, c, over),
-                7 => pair_415(p, c, over),
-                8 => pair_416(p, c, over),
-                9 | 12 => pair_417(p, c, over),
-                10 | 11 => pair_565(p, c, over),
+                9 => pair_392(p, c, over),
+                1 | 3 | 6 | 7 | 14 | 15 => pair_409(p, c, over),
+                2 => pair_410(p, c, over),
+                8 => pair_411(p, c, over),
+                10 | 13 => pair_412(p, c, over),
+                11 | 12 => pair_564(p, c, over),
                 _ => over,
             }
         }
         13 => {
             match class(&CLASSES_551, c.op()) {
-                13 | 14 => pair_418(p, c, over),
+                1 | 3 | 6 | 7 | 14 | 15 => pair_413(p, c, over),
+                2 => pair_414(p, c, over),
+                8 => pair_415(p, c, over),
+                9 => pair_416(p, c, over),
+                10 | 13 => pair_417(p, c, over),
+                11 | 12 => pair_565(p, c, over),
                 _ => over,
             }
         }
         14 => {
             match class(&CLASSES_551, c.op()) {
-                9 | 10 | 11 | 12 => pair_420(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_566(p, c, over),
-                13 | 14 => pair_567(p, c, over),
+                14 | 15 => pair_418(p, c, over),
                 _ => over,
             }
         }
         15 => {
             match class(&CLASSES_551, c.op()) {
-                9 | 10 | 11 | 12 => pair_423(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_568(p, c, over),
-                13 | 14 => pair_569(p, c, over),
+                10 | 11 | 12 | 13 => pair_420(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_566(p, c, over),
+                14 | 15 => pair_567(p, c, over),
                 _ => over,
             }
         }
         16 => {
             match class(&CLASSES_551, c.op()) {
-                9 | 10 | 11 | 12 => pair_426(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_570(p, c, over),
-                13 | 14 => pair_571(p, c, over),
+                10 | 11 | 12 | 13 => pair_423(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_568(p, c, over),
+                14 | 15 => pair_569(p, c, over),
                 _ => over,
             }
         }
         17 => {
             match class(&CLASSES_551, c.op()) {
-                9 | 10 | 11 | 12 => pair_429(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_572(p, c, over),
-                13 | 14 => pair_573(p, c, over),
+                10 | 11 | 12 | 13 => pair_426(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_570(p, c, over),
+                14 | 15 => pair_571(p, c, over),
                 _ => over,
             }
         }
         18 => {
             match class(&CLASSES_551, c.op()) {
-                9 | 10 | 11 | 12 => pair_432(p, c, over),
-                1 | 2 | 3 | 5 | 6 | 7 | 8 => pair_574(p, c, over),
-                13 | 14 => pair_575(p, c, over),
+                10 | 11 | 12 | 13 => pair_429(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_572(p, c, over),
+                14 | 15 => pair_573(p, c, over),
+                _ => over,
+            }
+        }
+        19 => {
+            match class(&CLASSES_551, c.op()) {
+                10 | 11 | 12 | 13 => pair_432(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_574(p, c, over),
+                14 | 15 => pair_575(p, c, over),
                 _ => over,
             }
         }
@@ -13217,20 +13224,21 @@ fn longest_577(op: Opcode) -> u32 {
         2 => 5,
         3 => 5,
         4 => 5,
-        5 => 19,
-        6 => 11,
-        7 => 5,
-        8 => 19,
-        9 => 11,
-        10 => 5,
-        11 => 18,
-        12 => 9,
-        13 => 2,
+        5 => 2,
+        6 => 19,
+        7 => 11,
+        8 => 5,
+        9 => 19,
+        10 => 11,
+        11 => 5,
+        12 => 18,
+        13 => 9,
         14 => 2,
         15 => 2,
         16 => 2,
         17 => 2,
         18 => 2,
+        19 => 2,
         _ => 0,
     }
 }

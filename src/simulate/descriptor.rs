@@ -46,11 +46,12 @@ impl Running<'_, '_> {
             step: 4,
             records: field(abi.buffer_size),
         };
-        let Some(index) = a.index else {
-            return Some(range);
+        let is_plain = abi.buffer_interleaved.map_or(0, field) == 0;
+        let index = match a.index {
+            None if is_plain => return Some(range),
+            index => index.unwrap_or(0),
         };
         let stride = abi.buffer_record.map(field);
-        let is_plain = abi.buffer_interleaved.map(field) == Some(0);
         let (Some(stride), true) = (stride, is_plain) else {
             self.fail(Fault::new(
                 "simulate-descriptor",

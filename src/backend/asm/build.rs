@@ -8,7 +8,7 @@ use crate::machine;
 use crate::target::{Behaviour, MInst, Target};
 use easel_isa::diagnostic::Span;
 use easel_isa::{Diagnostic, Diagnostics};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 /// Adds the lines of a kernel, whose name is at a span, to an empty function. The literals that stand for distances to symbols are
 /// returned with the symbols' places; `data` has the bytes of the file's data by symbol.
@@ -51,6 +51,17 @@ struct Builder<'a> {
 impl Builder<'_> {
     fn build(&mut self, items: &[Item]) {
         let named = names(items);
+        let mut seen = HashSet::new();
+        for item in items {
+            if let Item::Label(name) = item
+                && !seen.insert(name.as_str())
+            {
+                let message = format!("the label `{name}` is defined twice");
+                self.diagnostics.push(
+                    Diagnostic::error("asm-symbol", message).label(self.span, "in this kernel"),
+                );
+            }
+        }
         // One block for the entry, each named label and each line after a branch.
         let mut starts = vec![false; items.len() + 1];
         for (i, item) in items.iter().enumerate() {

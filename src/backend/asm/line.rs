@@ -1,5 +1,8 @@
 //! The parts of a line that all readers of assembly text share.
 
+/// The first line of metadata, and the last one.
+pub const METADATA: [&str; 2] = [".amdgpu_metadata", ".end_amdgpu_metadata"];
+
 /// The text before `;` or `//`, outside quotes.
 pub fn without_comment(line: &str) -> &str {
     if !line.contains([';', '/']) {

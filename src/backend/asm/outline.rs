@@ -1,7 +1,8 @@
 //! The outline of a file: its descriptors and metadata, and the place of each function's lines.
 
 use super::launch::{FileFacts, LAUNCH_COMMENT};
-use super::line::{label, without_comment};
+use super::line::{METADATA, label, without_comment};
+use super::lines::not_plain;
 use easel_isa::diagnostic::{FileId, Span};
 use easel_isa::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashSet;
@@ -24,11 +25,13 @@ pub(super) struct Outline<'a> {
     pub codes: Vec<Code<'a>>,
 }
 
-/// The first line of metadata, and the last one.
-pub(super) const METADATA: [&str; 2] = [".amdgpu_metadata", ".end_amdgpu_metadata"];
-
 /// The first word of a descriptor's first line.
 const DESCRIPTOR: &str = ".amdhsa_kernel";
+
+/// Directives that change the text: conditions, repetitions, macros, other files.
+const CHANGES: [&str; 9] = [
+    ".rept", ".rep", ".irp", ".irpc", ".macro", ".include", ".if", ".elseif", ".exitm",
+];
 
 /// Reads the outline of a text. Lines of functions are not read.
 pub(super) fn outline(file: FileId, text: &str) -> (Outline<'_>, Diagnostics) {
@@ -36,7 +39,9 @@ pub(super) fn outline(file: FileId, text: &str) -> (Outline<'_>, Diagnostics) {
         file,
         text,
         functions: functions(text),
-        open: false,
+        defined: FxHashSet::default(),
+        open: Vec::new(),
+        begun: false,
         outline: Outline {
             facts: FileFacts::default(),
             codes: Vec::new(),
@@ -67,8 +72,12 @@ struct Reader<'a> {
     file: FileId,
     text: &'a str,
     functions: FxHashSet<&'a str>,
-    /// Whether a function's end has not been read yet.
-    open: bool,
+    /// The functions whose label was read.
+    defined: FxHashSet<&'a str>,
+    /// The functions whose end has not been read yet: those with a common begin.
+    open: Vec<usize>,
+    /// Whether an instruction stands behind the last label of a function.
+    begun: bool,
     outline: Outline<'a>,
     diagnostics: Diagnostics,
 }
@@ -106,30 +115,52 @@ impl<'a> Reader<'a> {
     /// Ends the function that is open before a part of the text.
     fn close(&mut self, at: &str) {
         let end = self.offset(at);
-        if let (true, Some(code)) = (self.open, self.outline.codes.last_mut()) {
-            code.bytes.end = end;
+        for n in std::mem::take(&mut self.open) {
+            self.outline.codes[n].bytes.end = end;
         }
-        self.open = false;
     }
 
     fn line(&mut self, mut line: &'a str) {
         while let Some((name, rest)) = label(line) {
             if self.functions.contains(name) {
-                self.close(line);
+                // Labels without an instruction between them are names of one function.
+                if self.begun {
+                    self.close(line);
+                }
+                self.begun = false;
+                let span = self.span(name);
+                if !self.defined.insert(name) {
+                    let message = format!("`{name}` is defined twice");
+                    let error = Diagnostic::error("asm-symbol", message);
+                    self.diagnostics.push(
+                        error
+                            .label(span, "here again")
+                            .help("give each function a name of its own"),
+                    );
+                }
+                self.open.push(self.outline.codes.len());
                 let code = Code {
                     name,
-                    span: self.span(name),
+                    span,
                     bytes: self.offset(rest)..self.text.len(),
                 };
                 self.outline.codes.push(code);
-                self.open = true;
             }
             line = rest.trim_start();
         }
         let word = line.split(char::is_whitespace).next().unwrap_or(line);
+        let changes = CHANGES.contains(&word) || word.starts_with(".if");
+        // Inside a function the directive is reported with the function's lines.
+        if changes && self.open.is_empty() {
+            let span = self.span(word);
+            self.diagnostics.push(not_plain(span, word));
+        }
         if matches!(word, ".size" | ".section") {
             self.close(line);
-        } else if !self.open && !line.is_empty() && !line.starts_with('.') {
+        } else if line.is_empty() || line.starts_with('.') {
+        } else if !self.open.is_empty() {
+            self.begun = true;
+        } else {
             let span = self.span(line);
             self.diagnostics.push(
                 Diagnostic::error("asm-outside", "an instruction outside any function")

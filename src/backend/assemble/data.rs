@@ -241,7 +241,8 @@ impl Assembler<'_> {
         let code = self.here().is_code();
         let mut pad = Vec::new();
         match value {
-            Some((value, width)) if !code || value != 0 || width > 1 => {
+            // A stated value is written, also in code.
+            Some((value, width)) => {
                 let pattern = &value.to_le_bytes()[..width];
                 pad.resize(count as usize % width, 0);
                 pad.extend(pattern.repeat(count as usize / width));

@@ -194,6 +194,13 @@ impl Writer<'_> {
         Some(at)
     }
 
+    /// The function that begins at an offset.
+    fn function(&self, at: i64) -> Option<String> {
+        let here = self.symbols.get(&u64::try_from(at).ok()?)?;
+        let named = here.iter().find(|s| s.typed)?;
+        Some(named.name.to_string())
+    }
+
     /// The offsets among those given where an item of a part begins.
     fn begins(&self, part: &Part, offsets: &BTreeSet<i64>) -> Vec<i64> {
         let range = part.start as i64..part.end as i64;
@@ -216,7 +223,10 @@ impl Writer<'_> {
             _ => None,
         };
         let all = items.iter().filter_map(|(at, item)| goal(*at, item));
-        let (own, outside): (BTreeSet<i64>, BTreeSet<i64>) = all.partition(|g| inside.contains(g));
+        // A branch to another function names the function.
+        let (own, mut outside): (BTreeSet<i64>, BTreeSet<i64>) =
+            all.partition(|g| inside.contains(g));
+        outside.retain(|g| self.function(*g).is_none());
         let labelled = |g: i64| match inside.contains(&g) {
             true => (own.contains(&g) || known.contains(&g)) && begins(g),
             false => known.contains(&g),
@@ -254,8 +264,11 @@ impl Writer<'_> {
             }
             match item {
                 Item::Inst(found) => {
-                    let goal = goal(*at, item).filter(|g| labelled(*g));
-                    line(found, goal, target, &mut out);
+                    let name = goal(*at, item).and_then(|g| match labelled(g) {
+                        true => Some(label(g)),
+                        false => self.function(g).filter(|_| !inside.contains(&g)),
+                    });
+                    line(found, name, target, &mut out);
                 }
                 Item::Word(word, why) => {
                     let _ = writeln!(out, "  .long {word:#010x} // {why}");

@@ -199,8 +199,7 @@ fn label(at: i64) -> String {
 }
 
 /// One instruction, with the label of its goal if it has one.
-fn line(found: &Found, goal: Option<i64>, target: Target, out: &mut String) {
-    let goal = goal.map(label);
+fn line(found: &Found, goal: Option<String>, target: Target, out: &mut String) {
     let decoded = &found.decoded;
     let line = match found.literal {
         Some(operand) => target.format_literal(&decoded.inst, decoded.encoding, operand),
@@ -224,7 +223,8 @@ fn lines(code: &[(usize, Found)], target: Target, out: &mut String) -> Result<()
         if goals.contains(&(*at as i64)) {
             let _ = writeln!(out, "{}:", label(*at as i64));
         }
-        line(found, goal(*at, &found.decoded, target), target, out);
+        let goal = goal(*at, &found.decoded, target).map(label);
+        line(found, goal, target, out);
     }
     Ok(())
 }

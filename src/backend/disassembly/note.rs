@@ -10,8 +10,9 @@ const OWNER: &[u8] = b"AMDGPU";
 /// The type of the note that holds metadata as MessagePack.
 const METADATA: u32 = 32;
 
-/// The metadata of an object, if it has some.
-pub fn metadata(file: &ElfFile64<'_>) -> Result<Option<String>, Diagnostics> {
+/// The metadata of an object: a text for each note. A linker joins the notes of its inputs.
+pub fn metadata(file: &ElfFile64<'_>) -> Result<Vec<String>, Diagnostics> {
+    let mut all = Vec::new();
     let wrong = |e: &dyn std::fmt::Display| broken(format!("the metadata cannot be read: {e}"));
     let endian = Endianness::Little;
     for section in file.elf_section_table().iter() {
@@ -23,10 +24,12 @@ pub fn metadata(file: &ElfFile64<'_>) -> Result<Option<String>, Diagnostics> {
             }
             let tree: serde_yaml::Value =
                 rmp_serde::from_slice(note.desc()).map_err(|e| wrong(&e))?;
-            return serde_yaml::to_string(&tree)
-                .map(Some)
-                .map_err(|e| wrong(&e));
+            let text = serde_yaml::to_string(&tree).map_err(|e| wrong(&e))?;
+            // Sections and segments may both have a note.
+            if !all.contains(&text) {
+                all.push(text);
+            }
         }
     }
-    Ok(None)
+    Ok(all)
 }

@@ -54,6 +54,12 @@ pub fn whole(bytes: &[u8], targets: &Targets) -> Result<String, Diagnostics> {
         let _ = writeln!(out, ".amdhsa_code_object_version {version}");
     }
     let symbols = symbols(&file);
+    let names = symbols.values().flatten().map(|s| s.name);
+    if let Some(name) = names.chain(sections(&file)).find(|n| !is_plain(n)) {
+        return Err(broken(format!(
+            "the name {name:?} has characters that a name in a text cannot have"
+        )));
+    }
     for section in file.sections() {
         let end = section.address().saturating_add(section.size());
         let own = symbols.range(section.address()..end);
@@ -73,13 +79,32 @@ pub fn whole(bytes: &[u8], targets: &Targets) -> Result<String, Diagnostics> {
             _ => {}
         }
     }
-    if let Some(yaml) = note::metadata(&file)? {
+    for yaml in note::metadata(&file)? {
         let _ = writeln!(
             out,
             ".amdgpu_metadata\n---\n{yaml}...\n.end_amdgpu_metadata"
         );
     }
     Ok(out)
+}
+
+/// The names of the sections that the text has.
+fn sections<'a>(file: &'a ElfFile64<'a>) -> impl Iterator<Item = &'a str> {
+    let kinds = [
+        SectionKind::Text,
+        SectionKind::ReadOnlyData,
+        SectionKind::Data,
+        SectionKind::ReadOnlyString,
+    ];
+    let own = file.sections().filter(move |s| kinds.contains(&s.kind()));
+    own.filter_map(|s| s.name_bytes().ok())
+        .map(|name| std::str::from_utf8(name).unwrap_or("\u{fffd}"))
+}
+
+/// Whether a name needs no quotes in a text.
+fn is_plain(name: &str) -> bool {
+    let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '@');
+    !name.is_empty() && name.chars().all(fits)
 }
 
 /// The target with the machine's number.
