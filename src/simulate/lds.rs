@@ -96,7 +96,7 @@ impl Lds {
         (strict, pc): (bool, usize),
     ) -> Result<(), Box<Fault>> {
         if strict {
-            check_place(self.data.len(), address, out.len() as u32)?;
+            check_place(self.data.len(), by, address, out.len() as u32)?;
         }
         self.read_placed(by, address, out, (strict, pc))
     }
@@ -170,7 +170,7 @@ impl Lds {
         strict: bool,
     ) -> Result<(), Box<Fault>> {
         if strict {
-            check_place(self.data.len(), address, data.len() as u32)?;
+            check_place(self.data.len(), by, address, data.len() as u32)?;
             if let Some((at, clash)) = self.note_write(by, address, data) {
                 let how = match clash {
                     Order::Read(other) => format!("read by {other}"),
@@ -232,15 +232,18 @@ impl Lds {
 }
 
 /// Checks the place of an access in so many bytes.
-fn check_place(size: usize, address: u32, bytes: u32) -> Result<(), Box<Fault>> {
+///
+/// The runtime of AMD lets loads and stores have any address (SH_MEM_CONFIG, "unaligned"), and LLVM relies on that. Atomic operations
+/// must be aligned.
+fn check_place(size: usize, by: Accessor, address: u32, bytes: u32) -> Result<(), Box<Fault>> {
     let natural = bytes.next_power_of_two();
-    if !address.is_multiple_of(natural) {
+    if by.atomic && !address.is_multiple_of(natural) {
         return Err(Fault::new(
             "simulate-lds-misaligned",
             format!(
-                "an LDS access of {bytes} bytes at {address:#x}, which is not a multiple of {natural}"
+                "an atomic LDS access of {bytes} bytes at {address:#x}, which is not a multiple of {natural}"
             ),
-            "align the address, or use narrower accesses",
+            "align the address",
         ));
     }
     if u64::from(address) + u64::from(bytes) > size as u64 {
@@ -316,10 +319,15 @@ mod tests {
     #[test]
     fn places_are_checked_in_strict_runs_only() {
         let mut lds = Lds::new(64, true);
+        let atomic = Accessor {
+            atomic: true,
+            ..wave(0)
+        };
         assert_eq!(
-            code(lds.write(wave(0), 4, &[1; 8], true)),
+            code(lds.write(atomic, 4, &[1; 8], true)),
             "simulate-lds-misaligned"
         );
+        assert_eq!(code(lds.write(wave(0), 4, &[1; 8], true)), "");
         assert_eq!(
             code(lds.write(wave(0), 64, &[1; 8], true)),
             "simulate-lds-outside"
