@@ -75,7 +75,12 @@ const APART: usize = 1 << 14;
 /// The lines of the text around the ranges, as ranges of bytes; the snippet of the first range is the first one.
 fn snippets(text: &str, ranges: &[(usize, Range<usize>)]) -> Vec<Range<usize>> {
     let whole_lines = |range: &Range<usize>| {
-        let start = text[..range.start].rfind('\n').map_or(0, |n| n + 1);
+        // The end of a text belongs to the line before it.
+        let at = match range.start == text.len() && text.ends_with('\n') {
+            true => range.start - 1,
+            false => range.start,
+        };
+        let start = text[..at].rfind('\n').map_or(0, |n| n + 1);
         let end = text[range.end..].find('\n');
         start..end.map_or(text.len(), |n| range.end + n + 1)
     };
