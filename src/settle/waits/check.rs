@@ -422,7 +422,7 @@ impl Board {
 /// Every use of a register, every barrier and every access of memory that may come before a pending operation
 /// is complete, on any path; in the order of the code.
 ///
-/// After such an instruction the operation counts as complete: one wait before the instruction mends the instructions behind it, too.
+/// After a use of a register the operation counts as complete: one wait before the instruction mends the instructions behind it, too.
 /// Whether there is any early instruction does not depend on that.
 pub fn early(func: &MachineFunction) -> Vec<Early> {
     let counted = super::counted(func);
@@ -431,7 +431,13 @@ pub fn early(func: &MachineFunction) -> Vec<Early> {
         for &inst in &func.blocks[block].insts {
             let demands = board.demands(func, inst);
             report(&board, inst, &demands);
-            for demand in demands.iter().filter(|d| !d.in_order) {
+            // A client may take another demand for no fault, and what is pending is then not complete.
+            let sure = |d: &&Demand| match d.reason {
+                Reason::Reads(_) => true,
+                Reason::Overwrites(_) => !d.in_order,
+                _ => false,
+            };
+            for demand in demands.iter().filter(sure) {
                 for pending in board.pending(&demand.lines, func) {
                     board.reach(pending.counter, pending.level);
                 }

@@ -811,6 +811,10 @@ mod tests {
             found(&format!("{mixed} s_waitcnt lgkmcnt(1)\n v_mov_b32 v3, s0")).len(),
             1
         );
+        // A transfer into LDS behind a read of LDS says nothing of the registers that the read writes.
+        let transfer =
+            "ds_read_b32 v1, v0\n buffer_load_dword v2, s[0:3], 0 offen lds\n v_mov_b32 v3, v1";
+        assert_eq!(found(transfer).len(), 2);
         let around = "a:\n v_mov_b32 v3, v1\n global_load_dword v1, v0, s[0:1]\n s_cbranch_scc1 a\n s_endpgm";
         assert_eq!(
             found(around).len(),
