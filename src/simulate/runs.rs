@@ -189,7 +189,7 @@ impl Wave {
                 let data = &pieces.data[run.from..run.to];
                 let memory = &shared.memory;
                 let same = |n: usize| memory.byte(run.address + n as u64) == Some(data[n]);
-                // Releases, which ask what was waited for, are left to the step.
+                // The step runs releases: a release asks for the operations that the wave waited for.
                 let place = (run.address, run.len());
                 global.write(by, inst.kind, place, same, 0).ok()?;
             }

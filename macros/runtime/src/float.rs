@@ -7,6 +7,7 @@
 use super::int;
 
 pub use super::exact;
+use super::turns::turned;
 
 /// A binary float format.
 pub trait Float {
@@ -694,36 +695,14 @@ pub fn sqrt<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, exact::sqrt)
 }
 
-/// Sine of an angle in turns, up to 256 turns; 0 for larger angles.
+/// Sine of an angle in turns.
 pub fn sin_turns<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, |v| turned(v, 0))
 }
 
-/// Cosine of an angle in turns, up to 256 turns; 1 for larger angles.
+/// Cosine of an angle in turns.
 pub fn cos_turns<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, |v| turned(v, 1))
-}
-
-/// The sine of an angle in turns and some quarters of a turn. Whole quarters are taken off first, which is exact.
-pub fn turned(turns: f64, quarters: i64) -> f64 {
-    let inside = match turns {
-        v if v.is_finite() && v.abs() > 256.0 => 0.0,
-        v => v,
-    };
-    let whole = (inside * 4.0).round();
-    let angle = (inside - whole / 4.0) * std::f64::consts::TAU;
-    let sine = match ((whole as i64 & 3) + quarters) & 3 {
-        0 => angle.sin(),
-        1 => angle.cos(),
-        2 => -angle.sin(),
-        _ => -angle.cos(),
-    };
-    // A zero has the sign of the angle.
-    if sine == 0.0 {
-        sine.copysign(inside)
-    } else {
-        sine
-    }
 }
 
 /// `a - floor(a)`, below 1.

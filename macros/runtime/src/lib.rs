@@ -12,6 +12,7 @@ pub mod float;
 pub mod int;
 pub mod lanes;
 pub mod text;
+mod turns;
 
 use easel_isa::table::{BufferAddress, Exec, MemorySpace};
 

@@ -2,6 +2,7 @@
 //!
 //! Data with a symbol in a directive, such as an address, are not read: the simulator's loader relocates nothing.
 
+use super::directive::NUMBERS;
 use super::line::{label, without_comment};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
@@ -14,18 +15,6 @@ pub(super) struct Data {
     /// The first byte of each object.
     pub symbols: BTreeMap<String, u64>,
 }
-
-/// Directives of numbers, with the bytes of each number.
-const NUMBERS: [(&str, usize); 8] = [
-    (".byte", 1),
-    (".short", 2),
-    (".word", 2),
-    (".2byte", 2),
-    (".long", 4),
-    (".int", 4),
-    (".4byte", 4),
-    (".quad", 8),
-];
 
 /// The greatest number of bytes that a directive may fill.
 const LARGEST: usize = 1 << 24;
@@ -99,7 +88,8 @@ impl Bytes {
         if let Some((_, bytes)) = NUMBERS.iter().find(|(name, _)| *name == directive) {
             for number in rest.split(',') {
                 let value = number_of(number.trim())?;
-                self.bytes.extend(&value.to_le_bytes()[..*bytes]);
+                self.bytes
+                    .extend(&value.to_le_bytes()[..usize::from(*bytes)]);
             }
             return Some(());
         }

@@ -1,57 +1,12 @@
 //! The lines of a function: labels, instructions, alignments.
 
+use super::directive::{Effect, effect};
 use super::item::{Item, Symbolic};
 use super::line::{METADATA, label, without_comment};
 use crate::target::{ParseError, Target};
 use easel_isa::diagnostic::{FileId, Span};
 use easel_isa::{Diagnostic, Diagnostics};
 use std::ops::Range;
-
-/// Directives of data.
-const DATA: [&str; 28] = [
-    ".long", ".byte", ".short", ".quad", ".int", ".ascii", ".asciz", ".word", ".string", ".2byte",
-    ".4byte", ".8byte", ".octa", ".hword", ".float", ".single", ".double", ".fill", ".zero",
-    ".skip", ".space", ".org", ".uleb128", ".sleb128", ".incbin", ".dc", ".balignl", ".balignw",
-];
-
-/// Directives that put no bytes among the instructions, or only instructions without an effect.
-const PLAIN: [&str; 32] = [
-    ".p2align",
-    ".align",
-    ".balign",
-    ".file",
-    ".loc",
-    ".line",
-    ".ident",
-    ".addrsig",
-    ".addrsig_sym",
-    ".no_dead_strip",
-    ".lto_discard",
-    ".print",
-    ".warning",
-    ".local",
-    ".globl",
-    ".global",
-    ".weak",
-    ".protected",
-    ".hidden",
-    ".internal",
-    ".type",
-    ".size",
-    ".set",
-    ".equ",
-    ".equiv",
-    ".text",
-    ".section",
-    ".previous",
-    ".end",
-    ".code_object_version",
-    ".noaltmacro",
-    ".p2alignl",
-];
-
-/// The begins of names of directives about kernels and debug information.
-const FAMILIES: [&str; 5] = [".amdgcn_", ".amdhsa_", ".amdgpu_", ".cfi_", ".end_amd"];
 
 /// Reads the bytes of a text that a function has. Directives that are not about code are left out.
 pub(super) fn lines(
@@ -145,14 +100,18 @@ impl<'a> Reader<'a> {
             let bits = bits.and_then(|b| b.trim().parse().ok());
             let bytes = bits.and_then(|bits| 1usize.checked_shl(bits));
             self.items.extend(bytes.map(Item::Align));
-        } else if DATA.contains(&name) || name.starts_with(".dc.") {
-            let span = self.span(line);
-            self.diagnostics.push(
-                Diagnostic::error("asm-data", "data among instructions")
-                    .label(span, "this directive"),
-            );
-        } else if !PLAIN.contains(&name) && !FAMILIES.iter().any(|f| name.starts_with(f)) {
-            self.diagnostics.push(not_plain(self.span(name), name));
+            return;
+        }
+        match effect(name) {
+            Effect::None => {}
+            Effect::Data => {
+                let span = self.span(line);
+                self.diagnostics.push(
+                    Diagnostic::error("asm-data", "data among instructions")
+                        .label(span, "this directive"),
+                );
+            }
+            Effect::Lines => self.diagnostics.push(not_plain(self.span(name), name)),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod build;
 mod data;
+pub(crate) mod directive;
 mod front;
 mod item;
 mod launch;

@@ -1,5 +1,6 @@
 //! The outline of a file: its descriptors and metadata, and the place of each function's lines.
 
+use super::directive::changes_text;
 use super::launch::{FileFacts, LAUNCH_COMMENT};
 use super::line::{METADATA, label, without_comment};
 use super::lines::not_plain;
@@ -27,11 +28,6 @@ pub(super) struct Outline<'a> {
 
 /// The first word of a descriptor's first line.
 const DESCRIPTOR: &str = ".amdhsa_kernel";
-
-/// Directives that change the text: conditions, repetitions, macros, other files.
-const CHANGES: [&str; 9] = [
-    ".rept", ".rep", ".irp", ".irpc", ".macro", ".include", ".if", ".elseif", ".exitm",
-];
 
 /// Reads the outline of a text. Lines of functions are not read.
 pub(super) fn outline(file: FileId, text: &str) -> (Outline<'_>, Diagnostics) {
@@ -149,9 +145,8 @@ impl<'a> Reader<'a> {
             line = rest.trim_start();
         }
         let word = line.split(char::is_whitespace).next().unwrap_or(line);
-        let changes = CHANGES.contains(&word) || word.starts_with(".if");
         // Inside a function the directive is reported with the function's lines.
-        if changes && self.open.is_empty() {
+        if changes_text(word) && self.open.is_empty() {
             let span = self.span(word);
             self.diagnostics.push(not_plain(span, word));
         }

@@ -5,43 +5,11 @@ use super::lexis::{Kind, Words};
 use super::section::Section;
 use super::symbols::Meaning;
 use super::{Assembler, Done, Line};
+use crate::asm::directive::{IGNORED, NUMBERS};
 use easel_isa::cursor::{Cursor, Step};
 use easel_isa::diagnostic::Span;
 use easel_isa::{Diagnostic, suggest};
 use object::elf;
-
-/// Directives for numbers, with the bytes of each.
-const NUMBERS: [(&str, u8); 11] = [
-    (".byte", 1),
-    (".short", 2),
-    (".value", 2),
-    (".2byte", 2),
-    (".hword", 2),
-    (".long", 4),
-    (".int", 4),
-    (".4byte", 4),
-    (".word", 4),
-    (".quad", 8),
-    (".8byte", 8),
-];
-
-/// Directives that change nothing in the object: debug information, what a linker may do, remarks.
-const IGNORED: [&str; 14] = [
-    ".file",
-    ".loc",
-    ".ident",
-    ".addrsig",
-    ".addrsig_sym",
-    ".no_dead_strip",
-    ".lto_discard",
-    ".print",
-    ".warning",
-    ".line",
-    ".amdgpu_info",
-    ".local",
-    ".altmacro",
-    ".noaltmacro",
-];
 
 /// The other directives of this module and of those beside it, for advice.
 const OTHERS: [&str; 46] = [
@@ -121,7 +89,8 @@ impl<'a> Assembler<'a> {
         if let Some(&(_, bytes)) = NUMBERS.iter().find(|n| n.0 == name) {
             return self.numbers(bytes, cursor, line);
         }
-        if IGNORED.contains(&name) || name.starts_with(".cfi_") {
+        let notes = matches!(name, ".altmacro" | ".noaltmacro");
+        if notes || IGNORED.contains(&name) || name.starts_with(".cfi_") {
             return Ok(());
         }
         if let Some(done) = self.flow_directive(name, here, cursor, line) {

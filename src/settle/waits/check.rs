@@ -431,7 +431,7 @@ pub fn early(func: &MachineFunction) -> Vec<Early> {
         for &inst in &func.blocks[block].insts {
             let demands = board.demands(func, inst);
             report(&board, inst, &demands);
-            // A client may take another demand for no fault, and what is pending is then not complete.
+            // The checker's client drops some demands of memory and of barriers. After a dropped demand the operation is still pending.
             let sure = |d: &&Demand| match d.reason {
                 Reason::Reads(_) => true,
                 Reason::Overwrites(_) => !d.in_order,

@@ -373,13 +373,8 @@ pub(super) fn operate(name: &str, format: Format, args: &[u128], under: Under) -
     })
 }
 
-/// The sine or the cosine of an angle in turns; of an angle beyond 256 turns that of 0.
+/// The sine or the cosine of an angle in turns.
 fn turned(turns: f64, cosine: bool) -> f64 {
-    let turns = if turns.is_finite() && turns.abs() > 256.0 {
-        0.0
-    } else {
-        turns
-    };
     // Exact: the part of an eighth of a turn around the nearest quarter.
     let quarter = (turns * 4.0).round();
     let rest = (turns - quarter * 0.25) * std::f64::consts::TAU;
