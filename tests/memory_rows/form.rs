@@ -83,14 +83,13 @@ fn bits(operation: Operation) -> (u32, u32) {
 }
 
 /// The largest part of an address that may stand in a row's offset, and whether the offset may be negative.
-fn immediate(space: Space, target: Target) -> (i64, bool) {
-    match (space, target.name()) {
-        (Space::Global, _) => (4095, true),
-        (Space::Private, _) => (4095, true),
-        (Space::Flat | Space::Buffer, _) => (4095, false),
-        (Space::Lds, _) => (LDS, false),
-        (Space::Scalar, _) => (BIAS, true),
-        (Space::ScalarBuffer, _) => (BIAS, false),
+fn immediate(space: Space) -> (i64, bool) {
+    match space {
+        Space::Global | Space::Private => (4095, true),
+        Space::Flat | Space::Buffer => (4095, false),
+        Space::Lds => (LDS, false),
+        Space::Scalar => (BIAS, true),
+        Space::ScalarBuffer => (BIAS, false),
     }
 }
 
@@ -125,7 +124,7 @@ impl Form {
         }
         let (result, data) = bits(operation);
         let granule = i64::from((result.max(data).max(8) / 8).min(4));
-        let (most, negative) = immediate(space, target);
+        let (most, negative) = immediate(space);
         let mut imm = random.below(most / granule + 1) * granule;
         if negative && random.below(2) == 0 {
             imm = -imm;

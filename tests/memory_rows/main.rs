@@ -1,7 +1,7 @@
 //! Every row of every target that accesses memory, in programs, against operations on bytes that are stated apart from the project
 //! (see `operation`). A row with a meaning that is no such access fails, unless `left_out.txt` names the test that has the row.
 //!
-//! Axes: rows, targets, addressing with offsets in every part of the address, active lanes, lanes that share an address, operands
+//! Axes: rows, targets, addressing with offsets in every part of the address, active lanes, lanes that share an address, alignment, operands
 //! of comparisons that are equal. [`every_access`] prints the counts.
 
 mod form;
@@ -271,7 +271,15 @@ fn case(info: &'static OpInfo, target: Target, seed: u64) -> Option<Case> {
     };
     // The form says how much an access needs, and needs an address.
     let probe = Form::new(info, target, 0, &mut Random(seed))?;
-    let (bytes, align) = extent(probe.operation);
+    let (bytes, natural) = extent(probe.operation);
+    // Plain accesses of these spaces may have any address.
+    let free = matches!(probe.operation, Operation::Load(..) | Operation::Store(..))
+        && matches!(
+            probe.space,
+            Space::Global | Space::Flat | Space::Lds | Space::Private
+        );
+    let unaligned = free && random.below(3) == 0;
+    let align = if unaligned { 1 } else { natural };
     let exec = match exec & probe.lanes {
         0 => 1,
         some => some,
@@ -362,6 +370,7 @@ fn case(info: &'static OpInfo, target: Target, seed: u64) -> Option<Case> {
         memory,
         registers,
         collides,
+        unaligned,
         equal,
     })
 }
@@ -409,6 +418,7 @@ struct Counts {
     one_lane: usize,
     all_lanes: usize,
     collisions: usize,
+    unaligned: usize,
     equal: usize,
     no_offset: usize,
 }
@@ -479,6 +489,7 @@ fn every_access() {
                         counts.programs += 1;
                         counts.one_lane += usize::from(case.exec.count_ones() == 1);
                         counts.all_lanes += usize::from(case.exec == u64::MAX);
+                        counts.unaligned += usize::from(case.unaligned);
                         counts.collisions += usize::from(case.collides);
                         counts.equal += case.equal;
                         counts.no_offset += usize::from(!case.form.text.contains("offset"));
@@ -487,7 +498,7 @@ fn every_access() {
             }
         }
         eprintln!(
-            "{}: {} rows, {} programs {:?}; one lane {}, all lanes {}, shared addresses {}, equal comparisons {}, no offset {}",
+            "{}: {} rows, {} programs {:?}; one lane {}, all lanes {}, shared addresses {}, any alignment {}, equal comparisons {}, no offset {}",
             target.name(),
             counts.rows.len(),
             counts.programs,
@@ -495,10 +506,14 @@ fn every_access() {
             counts.one_lane,
             counts.all_lanes,
             counts.collisions,
+            counts.unaligned,
             counts.equal,
             counts.no_offset
         );
-        few |= counts.collisions < 100 || counts.equal < 100 || counts.no_offset < 100;
+        few |= counts.collisions < 100
+            || counts.unaligned < 20
+            || counts.equal < 100
+            || counts.no_offset < 100;
     }
     assert!(
         wrong.is_empty(),

@@ -19,6 +19,7 @@ pub struct Case {
     /// v4 to v11 of each lane: data and results. The scalar instructions have the first lane's data in s36 and above.
     pub registers: Vec<[u32; 8]>,
     pub collides: bool,
+    pub unaligned: bool,
     pub equal: usize,
 }
 

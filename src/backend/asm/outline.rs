@@ -29,6 +29,9 @@ pub(super) struct Outline<'a> {
 /// The first word of a descriptor's first line.
 const DESCRIPTOR: &str = ".amdhsa_kernel";
 
+/// The code of the error for an instruction that no function has.
+const OUTSIDE: &str = "asm-outside";
+
 /// Reads the outline of a text. Lines of functions are not read.
 pub(super) fn outline(file: FileId, text: &str) -> (Outline<'_>, Diagnostics) {
     let mut reader = Reader {
@@ -45,6 +48,14 @@ pub(super) fn outline(file: FileId, text: &str) -> (Outline<'_>, Diagnostics) {
         diagnostics: Diagnostics::default(),
     };
     reader.read();
+    if reader.outline.codes.is_empty() {
+        // A text in another language would have this error on each line.
+        let mut outside = 0;
+        reader.diagnostics.0.retain(|d| {
+            outside += usize::from(d.code == OUTSIDE);
+            d.code != OUTSIDE || outside == 1
+        });
+    }
     (reader.outline, reader.diagnostics)
 }
 
@@ -158,10 +169,10 @@ impl<'a> Reader<'a> {
         } else {
             let span = self.span(line);
             self.diagnostics.push(
-                Diagnostic::error("asm-outside", "an instruction outside any function")
+                Diagnostic::error(OUTSIDE, "an instruction outside any function")
                     .label(span, "this instruction")
                     .help(
-                        "declare the function with `.type NAME,@function` and put its label before",
+                        "declare the function with `.type NAME,@function` and put its label before; if the text is LLVM IR, make assembly with `llc` first",
                     ),
             );
         }
