@@ -35,8 +35,9 @@ use std::ffi::OsString;
 
 /// The command `easel`. `arguments` has the name of the command first. Gives the exit status.
 #[pyfunction]
-fn main(py: Python<'_>, arguments: Vec<OsString>) -> u8 {
-    py.detach(|| cli::main(arguments.into_iter()))
+fn main(py: Python<'_>, arguments: Vec<OsString>) -> PyResult<u8> {
+    let status = py.detach(|| work::pooled(|| cli::main(arguments.into_iter())));
+    status.map_err(errors::raised)
 }
 
 /// The explanation of a code of an error or a warning.

@@ -2,6 +2,7 @@
 
 use super::cli::io;
 use super::errors::raised;
+use super::work::pooled;
 use easel::Source;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -56,7 +57,8 @@ pub fn given(value: &Bound<'_, PyAny>, name: Option<&str>) -> PyResult<Given> {
 pub fn text(given: Given, target: Option<easel::target::Target>) -> PyResult<Source<'static>> {
     let Given { name, bytes } = given;
     if easel::holds_objects(&bytes) {
-        let text = easel::disassemble(&name, &bytes, easel::targets(), target).map_err(raised)?;
+        let text = pooled(|| easel::disassemble(&name, &bytes, easel::targets(), target));
+        let text = text.and_then(|text| text).map_err(raised)?;
         return Ok(Source::new(name, text));
     }
     let text = io::text_of(Path::new(&name), bytes).map_err(raised)?;

@@ -5,12 +5,17 @@
 //! reaches the caller at once, and a callback is told the progress. After an interruption the caller does not wait for the thread:
 //! the work is asked to stop, and ends by itself at the next pass or after some ten thousand simulated instructions. A new thread costs
 //! 30 microseconds, less than reading the smallest kernel.
+//!
+//! **Forks.** `multiprocessing` forks the process by default. A fork has none of the parent's threads, so work that is divided among the
+//! threads of a pool would wait for ever. Each process therefore makes a pool of its own.
 
 use super::errors::raised;
 use easel::Report;
+use easel::isa::Diagnostic;
 use easel::isa::watch::{Progress, Watch};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -40,6 +45,37 @@ impl Drop for Lent {
     }
 }
 
+/// The pool of a process, with the process's number.
+static POOL: Mutex<Option<(u32, &'static ThreadPool)>> = Mutex::new(None);
+
+/// Does work in the pool of this process.
+///
+/// # Errors
+/// The system gives no threads.
+pub fn pooled<T: Send>(job: impl FnOnce() -> T + Send) -> Result<T, Report> {
+    let own = std::process::id();
+    let pool = {
+        let mut known = POOL.lock().unwrap_or_else(PoisonError::into_inner);
+        match *known {
+            Some((process, pool)) if process == own => pool,
+            _ => {
+                let made = ThreadPoolBuilder::new()
+                    .thread_name(|_| "easel".into())
+                    .build();
+                let made = made.map_err(|e| {
+                    let message = format!("the system gives no threads: {e}");
+                    Report::from(Diagnostic::error("host-threads", message))
+                })?;
+                // The pool lives as long as the process. A pool of the parent of a fork has no threads to end.
+                let pool: &'static ThreadPool = Box::leak(Box::new(made));
+                *known = Some((own, pool));
+                pool
+            }
+        }
+    };
+    Ok(pool.install(job))
+}
+
 /// Does work on another thread. `progress` is called with the stage, the steps that are complete, and all steps of the stage.
 ///
 /// # Errors
@@ -55,7 +91,7 @@ pub fn work<T: Send + 'static>(
     let thread = std::thread::Builder::new().name("easel".into());
     let thread = thread.spawn(move || {
         // The receiver is gone if the caller was interrupted.
-        let _ = send.send(job(watch));
+        let _ = send.send(pooled(|| job(watch)).and_then(|done| done));
         drop(lent);
     })?;
     let mut told: Option<Progress> = None;

@@ -5,6 +5,7 @@ use super::memory::Memory;
 use super::ports::Workspace;
 use super::program::Program;
 use super::report::{Counts, FaultPlace, Report, SimError, Trace};
+use super::trace::traced;
 use super::traffic::Meter;
 use super::workgroup::{self, Limits, Outcome};
 use crate::ir::ArgumentKind;
@@ -110,6 +111,12 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
     let run = options.sample.map_or(count, |n| n.clamp(1, count));
     // The place of the n-th of the workgroups that run; all of them in the order of the grid.
     let chosen = |n: u64| (u128::from(n) * u128::from(count) / u128::from(run)) as u64;
+    let tell = |done| {
+        if let Some(watch) = options.watch {
+            watch.tell(STAGE, done, run);
+        }
+    };
+    tell(0);
     let mut start = 0;
     while start < run {
         let batch = if program.atomics { 1 } else { BATCH as u64 };
@@ -137,9 +144,7 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
             }
         }
         start += batch;
-        if let Some(watch) = options.watch {
-            watch.tell(STAGE, start.min(run), run);
-        }
+        tell(start.min(run));
     }
     let executed = waves.first().cloned().unwrap_or_default();
     Ok(Report {
@@ -150,7 +155,7 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
         grid: count,
         trace: Trace {
             insts: match options.traffic {
-                true => program.insts.iter().map(|i| i.traced(program)).collect(),
+                true => traced(program),
                 false => Vec::new(),
             },
             steps,

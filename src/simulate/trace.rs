@@ -3,11 +3,22 @@
 use super::operand::Arg;
 use super::program::{Inst, Program};
 use super::report::TracedInst;
-use crate::target::Reg;
+use crate::target::{Opcode, Reg};
+use rustc_hash::FxHashMap;
+
+/// The instructions of a program, with the facts that their time depends on.
+pub(super) fn traced(program: &Program) -> Vec<TracedInst> {
+    let forms = program.target.memory_forms().iter();
+    let mut widths: FxHashMap<Opcode, u32> = forms.map(|f| (f.op, f.bits)).collect();
+    let pairs = program.target.pair_forms().iter();
+    widths.extend(pairs.map(|f| (f.op, 2 * f.bits)));
+    let insts = program.insts.iter();
+    insts.map(|inst| inst.traced(program, &widths)).collect()
+}
 
 impl Inst {
     /// The instruction with the facts that its time depends on.
-    pub(super) fn traced(&self, program: &Program) -> TracedInst {
+    fn traced(&self, program: &Program, widths: &FxHashMap<Opcode, u32>) -> TracedInst {
         let immediate = self.args.iter().find_map(|arg| match arg {
             Arg::Imm(value) => Some(*value),
             Arg::Reg(_) | Arg::Target => None,
@@ -16,9 +27,10 @@ impl Inst {
             op: self.op,
             immediate,
             states: self.states,
-            lane_bytes: match self.info.memory.is_empty() {
-                true => 0,
-                false => self.lane_units(program) * program.target.unit_bits() / 8,
+            lane_bytes: match (self.info.memory.is_empty(), widths.get(&self.op)) {
+                (true, _) => 0,
+                (false, Some(bits)) => bits.div_ceil(8),
+                (false, None) => self.lane_units(program) * program.target.unit_bits() / 8,
             },
         }
     }

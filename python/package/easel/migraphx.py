@@ -118,6 +118,6 @@ def load(source: str | PathLike[str], *, target: str | None = None, **options: A
     as `fuse=False`, `algo="block"` or `tile=(64, 64)`. Raises `EaselError` with all errors of the source.
     """
     compiled = compile(source, target=target, **options)
-    if compiled.language != "tensor":
+    if compiled.language != "mgx":
         raise ValueError(f"a tensor program of MIGraphX is needed, and this is {compiled.language}")
     return Program(compiled)
