@@ -11,9 +11,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 _NAME = r"[%#][\w$.]+"
-_EXPORT = re.compile(r"stream\.executable\.export\b[^\n]*?\bworkgroups\(([^)]*)\)[^\n{]*\{[^\n]*\n(.*?)stream\.return ([^:\n]*)", re.DOTALL)
-_DISPATCH = re.compile(rf"flow\.dispatch\s+@[^\s\[(]+(?:\[([^\]]*)\])?\(([^)]*)\)")
-_HOST = re.compile(r"func\.func\s+(?:\w+\s+)?@[\w$.\"]+\(([^)]*)\)")
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+_EXPORT = re.compile(r"stream\.executable\.export\b[^\n]*?\bworkgroups\(")
+_RETURN = re.compile(r"^\s*stream\.return ([^:\n]*)", re.MULTILINE)
+_DISPATCH = re.compile(r"flow\.dispatch\s+@[^\s\[(]+(?:\[([^\]]*)\])?\(([^)]*)\)")
+_HOST = re.compile(r"\bfunc\.func\s+(?:\w+\s+)?@[\w$.\"]+\(")
 _MAP = re.compile(r"^(#[\w$.]+) = affine_map<(.*)>\s*$", re.MULTILINE)
 _STATEMENT = re.compile(rf"^\s*({_NAME}) = ([\w.]+)(.*)$", re.MULTILINE)
 _TOKEN = re.compile(r"\s*(\w+|[-+*()])")
@@ -39,18 +41,25 @@ class Dispatch:
     """The launch that a module's text describes."""
 
     def __init__(self, text: str) -> None:
+        text = _STRING.sub('""', text)
         self._maps = dict(_MAP.findall(text))
-        export, dispatch = _EXPORT.search(text), _DISPATCH.search(text)
-        self._grid = None if export is None else (_names(export[1]), _statements(export[2]), _names(export[3]))
+        self._grid: tuple[list[str], dict[str, tuple[str, str]], list[str]] | None = None
         self._call: tuple[list[str], list[str]] | None = None
         self._parameters: list[str] = []
         self._host: dict[str, tuple[str, str]] = {}
+        export, dispatch = _EXPORT.search(text), _DISPATCH.search(text)
+        if export is not None:
+            workload, begin = _enclosed(text, export.end())
+            result = _RETURN.search(text, begin)
+            if result is not None:
+                self._grid = _defined(workload), _statements(text[begin : result.start()]), _names(result[1])
         if dispatch is not None:
-            host = [found for found in _HOST.finditer(text) if found.start() < dispatch.start()][-1:]
-            if host:
+            hosts = [found.end() for found in _HOST.finditer(text, 0, dispatch.start())]
+            if hosts:
+                parameters, begin = _enclosed(text, hosts[-1])
                 self._call = _names(dispatch[1] or ""), _names(dispatch[2])
-                self._parameters = [name for name, kind in re.findall(rf"({_NAME}): ([^,]+)", host[0][1]) if kind != "!hal.fence"]
-                self._host = _statements(text[host[0].end() : dispatch.start()])
+                self._parameters = _defined(parameters, without="!hal.fence")
+                self._host = _statements(text[begin : dispatch.start()])
 
     @property
     def parameters(self) -> int | None:
@@ -108,7 +117,7 @@ class _Values:
             return _size(self.value(operands[0]), int(place[1]) if place else 0)
         if operation == "tensor.dim":
             return _size(self.value(operands[0]), int(self.value(operands[1])))
-        raise ValueError(f"the launch of this module depends on `{operation}`, which is not read: pass the grid and all arguments of the kernel")
+        raise ValueError(f"the launch of this module depends on `{operation}`, which easel does not read")
 
     def apply(self, rest: str, values: list[int]) -> int:
         named = re.match(r"\s*(#[\w$.]+)", rest)
@@ -159,6 +168,21 @@ class _Expression:
         if token not in self.values:
             raise ValueError(f"an affine map of the launch has `{token}`, which is not read")
         return self.values[token]
+
+
+def _enclosed(text: str, begin: int) -> tuple[str, int]:
+    """The text from `begin` to the parenthesis that closes the one before `begin`, and the place behind that parenthesis."""
+    depth = 1
+    for found in re.compile(r"[()]").finditer(text, begin):
+        depth += 1 if found[0] == "(" else -1
+        if depth == 0:
+            return text[begin : found.start()], found.end()
+    return text[begin:], len(text)
+
+
+def _defined(parameters: str, without: str = "") -> list[str]:
+    """The names of a list of parameters, except those of the type `without`."""
+    return [name for name, kind in re.findall(r"(%[\w$.]+):\s*([\w!.]+)", parameters) if kind != without]
 
 
 def _names(text: str) -> list[str]:

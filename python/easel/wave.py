@@ -13,6 +13,7 @@ The functions work with wave-lang 3.9.1. Only functions that compile with wave-l
 import dataclasses
 import importlib
 import importlib.metadata
+import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,6 +28,8 @@ __all__ = ["Assembly", "compile", "install", "installed", "run", "uninstall"]
 VERSION = "3.9.1"
 """The version of wave-lang whose functions `install` replaces."""
 
+_ADVICE = f"install it with `pip install wave-lang=={VERSION} torch`"
+_REPLACED = ("_generate_asm_code", "_compile_asm_to_binary", "is_cache_enabled", "WaveKernel", "WaveKernelWithProfile")
 _RUN_OPTIONS = ("seed", "room", "lds_bytes", "max_instructions", "sample", "traffic", "progress", "workgroup")
 _replaced: list[tuple[Any, str, Any]] = []
 _chosen: dict[str, Any] = {}
@@ -55,7 +58,8 @@ def install(**compile_options: Any) -> None:
     with easel. The compiled kernel's `asm` is an `Assembly`; `gpu_binary` has the bytes of the code object, and `gpu_binary_path`
     names the file of the code object in the package's folder of binaries. A call of the kernel runs in the simulator with strict checks.
     `compile_options` are options of `easel.compile`. The target and the version of the code object are those of the package's options.
-    The package's cache of kernels is off, because it would give kernels of the package's own backend.
+    Warnings of easel are warnings of Python, one for each code. The package's cache of kernels is off, because it would give kernels
+    of the package's own backend.
     """
     global _chosen
     if not _replaced:
@@ -139,20 +143,30 @@ def _assembly(kernel: Any, options: Any, easel_options: dict[str, Any]) -> Assem
         return _again(text, {"target": kernel.options.target, **easel_options} if easel_options else {})
     if isinstance(text, str):
         if "func.func" not in text:
-            raise TypeError("the kernel has assembly of the package's own backend: call `easel.wave.install()` before `wave_compile`, or compile with `compile_to_mlir=True`")
+            raise TypeError(
+                "the kernel has assembly of the package's own backend: "
+                "call `easel.wave.install()` before `wave_compile`, or compile with `compile_to_mlir=True`"
+            )
         made = _compiled(text, {"target": kernel.options.target, **easel_options})
         made.order = _order(kernel.options)
         return made
     if not hasattr(kernel, "_trace_and_get_kernel_signature"):
-        raise TypeError(f"`{type(kernel).__name__}` is no Wave kernel: pass a function with `@tkw.wave(...)`, a kernel of `wave_compile`, or MLIR")
+        kind = type(kernel).__name__
+        raise TypeError(f"`{kind}` is no Wave kernel: pass a function with `@tkw.wave(...)`, a kernel of `wave_compile`, or MLIR")
     if options is None:
         raise TypeError("a function with `@tkw.wave(...)` needs `options=WaveCompileOptions(...)` with its sizes and its target")
     module = _module("wave_lang.kernel.wave.compile")
-    launch = dataclasses.replace(options.kernel_launch_info)
-    own = dataclasses.replace(options, backend="llvm", compile_to_asm=True, compile_to_mlir=False, wave_runtime=False, kernel_launch_info=launch)
+    own = dataclasses.replace(
+        options,
+        backend="llvm",
+        compile_to_asm=True,
+        compile_to_mlir=False,
+        wave_runtime=False,
+        kernel_launch_info=dataclasses.replace(options.kernel_launch_info),
+    )
     with installed(**easel_options):
-        made = module.wave_compile(own, kernel).asm
-    return made
+        traced: Assembly = module.wave_compile(own, kernel).asm
+    return traced
 
 
 def _again(text: Assembly, easel_options: dict[str, Any]) -> Assembly:
@@ -188,24 +202,26 @@ def _module(name: str) -> Any:
         try:
             version = importlib.metadata.version("wave-lang")
         except importlib.metadata.PackageNotFoundError:
-            raise ImportError(f"wave-lang is not installed: `pip install wave-lang=={VERSION} torch`") from error
-        raise ImportError(f"wave-lang {version} has no module `{missing}`: install version {VERSION}, `pip install wave-lang=={VERSION}`") from error
+            raise ImportError(f"wave-lang is not installed: {_ADVICE}") from error
+        raise ImportError(f"wave-lang {version} has no module `{missing}`: {_ADVICE}") from error
 
 
 def _replace() -> None:
     """Replaces the functions of the package. Replaces none if one is missing."""
     compiler, emitter = _module("wave_lang.kernel.wave.compile"), _module("wave_lang.kernel.wave.asm.asm_emitter")
-    points = [(compiler, name) for name in ("_generate_asm_code", "_compile_asm_to_binary", "is_cache_enabled", "get_temp_binary_dir", "WaveKernel", "WaveKernelWithProfile")]
-    points += [(emitter, "AsmEmitter"), (getattr(emitter, "AsmEmitter", None), "from_mlir_string")]
-    for owner, name in points:
+    points = [(compiler, name) for name in (*_REPLACED, "get_temp_binary_dir", "wave_compile")]
+    for owner, name in [*points, (emitter, "AsmEmitter"), (getattr(emitter, "AsmEmitter", None), "from_mlir_string")]:
         if not hasattr(owner, name):
             version = importlib.metadata.version("wave-lang")
-            place = getattr(owner, "__name__", "wave_lang.kernel.wave.asm.asm_emitter.AsmEmitter")
-            raise ImportError(f"wave-lang {version} has no `{name}` in `{place}`, which easel replaces: install version {VERSION}, `pip install wave-lang=={VERSION}`")
+            place = getattr(owner, "__name__", emitter.__name__)
+            raise ImportError(f"wave-lang {version} has no `{name}` in `{place}`, which easel replaces: {_ADVICE}")
     generate = compiler._generate_asm_code
 
     def from_mlir_string(mlir_string: str, targetid: str = "gfx942", codeobj: str = "5") -> Assembly:
-        return _compiled(mlir_string, {"target": targetid, "code_object": int(codeobj), **_chosen})
+        text = _compiled(mlir_string, {"target": targetid, "code_object": int(codeobj), **_chosen})
+        for diagnostic in {each.code: each for each in text.compiled.diagnostics}.values():
+            warnings.warn(diagnostic.text, stacklevel=2)
+        return text
 
     def generate_assembly(module: Any, options: Any) -> Any:
         text = generate(module, options)
