@@ -16,6 +16,7 @@ _EXPORT = re.compile(r"stream\.executable\.export\b[^\n]*?\bworkgroups\(")
 _RETURN = re.compile(r"^\s*stream\.return ([^:\n]*)", re.MULTILINE)
 _DISPATCH = re.compile(r"flow\.dispatch\s+@[^\s\[(]+(?:\[([^\]]*)\])?\(([^)]*)\)")
 _HOST = re.compile(r"\bfunc\.func\s+(?:\w+\s+)?@[\w$.\"]+\(")
+_IMPORT = re.compile(r"hal\.tensor\.import\b[^\n]*?(%[\w$.]+) : !hal\.buffer_view -> (tensor<[^>]*>)")
 _MAP = re.compile(r"^(#[\w$.]+) = affine_map<(.*)>\s*$", re.MULTILINE)
 _STATEMENT = re.compile(rf"^\s*({_NAME}) = ([\w.]+)(.*)$", re.MULTILINE)
 _TOKEN = re.compile(r"\s*(\w+|[-+*()])")
@@ -45,26 +46,42 @@ class Dispatch:
         self._maps = dict(_MAP.findall(text))
         self._grid: tuple[list[str], dict[str, tuple[str, str]], list[str]] | None = None
         self._call: tuple[list[str], list[str]] | None = None
-        self._parameters: list[str] = []
+        self._parameters: dict[str, str] = {}
         self._host: dict[str, tuple[str, str]] = {}
         export, dispatch = _EXPORT.search(text), _DISPATCH.search(text)
         if export is not None:
             workload, begin = _enclosed(text, export.end())
             result = _RETURN.search(text, begin)
             if result is not None:
-                self._grid = _defined(workload), _statements(text[begin : result.start()]), _names(result[1])
+                self._grid = list(_defined(workload)), _statements(text[begin : result.start()]), _names(result[1])
         if dispatch is not None:
             hosts = [found.end() for found in _HOST.finditer(text, 0, dispatch.start())]
             if hosts:
                 parameters, begin = _enclosed(text, hosts[-1])
                 self._call = _names(dispatch[1] or ""), _names(dispatch[2])
-                self._parameters = _defined(parameters, without="!hal.fence")
                 self._host = _statements(text[begin : dispatch.start()])
+                self._parameters = {name: kind for name, kind in _defined(parameters).items() if kind != "!hal.fence"}
+                for imported, kind in _IMPORT.findall(text, begin, dispatch.start()):
+                    self._parameters[imported] = kind
 
     @property
     def parameters(self) -> int | None:
         """The number of arguments that a caller passes: buffers and scalars. `None` if the module has no host function."""
         return len(self._parameters) if self._call is not None else None
+
+    def check(self, place: int, value: Any) -> None:
+        """Raises an error if a value does not fit the argument of this number."""
+        kind = list(self._parameters.values())[place]
+        shape = getattr(value, "shape", None)
+        if "tensor<" not in kind and "!" not in kind:
+            if shape is not None and len(shape) > 0:
+                raise TypeError(f"is a scalar of type {kind}, but `{type(value).__name__}` was given")
+            return
+        sizes = re.findall(r"(\d+|\?)x", kind)
+        if shape is None or "tensor<" not in kind:
+            return
+        if len(shape) != len(sizes) or any(size not in ("?", str(int(n))) for n, size in zip(shape, sizes, strict=True)):
+            raise ValueError(f"is `{kind}`, but an array of shape {tuple(int(n) for n in shape)} was given")
 
     def launch(self, arguments: Sequence[Any]) -> tuple[list[Any], tuple[int, int, int] | None]:
         """The kernel's arguments in order, and the grid, for the arguments of the host function."""
@@ -180,9 +197,9 @@ def _enclosed(text: str, begin: int) -> tuple[str, int]:
     return text[begin:], len(text)
 
 
-def _defined(parameters: str, without: str = "") -> list[str]:
-    """The names of a list of parameters, except those of the type `without`."""
-    return [name for name, kind in re.findall(r"(%[\w$.]+):\s*([\w!.]+)", parameters) if kind != without]
+def _defined(parameters: str) -> dict[str, str]:
+    """The names and the types of a list of parameters."""
+    return dict(re.findall(r"(%[\w$.]+):\s*([\w!.]+(?:<[^>]*>)?)", parameters))
 
 
 def _names(text: str) -> list[str]:

@@ -125,7 +125,13 @@ def _run(text: Assembly, arrays: Sequence[Any], *, grid: int | Sequence[int] | N
     expected = dispatch.parameters
     if expected is not None and len(arrays) != expected:
         raise TypeError(f"the kernel takes {expected} arguments (buffers and scalars), but {len(arrays)} were given")
-    ordered = [arrays[place] for place in text.order] if text.order is not None else arrays
+    order = range(len(arrays)) if text.order is None else text.order
+    ordered = [arrays[place] for place in order]
+    for number, place in enumerate(order if expected is not None else ()):
+        try:
+            dispatch.check(number, arrays[place])
+        except (TypeError, ValueError) as error:
+            raise type(error)(f"argument {place + 1} of the kernel {error}") from None
     arguments, found = dispatch.launch(ordered)
     return text.compiled.run(*arguments, grid=found if grid is None else grid, **ran)
 

@@ -71,6 +71,18 @@ def test_number_of_arguments() -> None:
         easel.wave.run(recorded("gemm", "gfx942"), np.zeros(4, np.float32))
 
 
+def test_arguments_that_do_not_fit() -> None:
+    a, b, out = case("gemm", 0, "gfx942").arrays
+    with pytest.raises(ValueError, match=r"argument 2 of the kernel is `tensor<96x160xf16>`, but an array of shape \(160, 96\)"):
+        easel.wave.run(recorded("gemm", "gfx942"), a, b.reshape(160, 96), out)
+    text = recorded("gemm", "gfx942").read_text(encoding="utf-8")
+    scalar = text.replace("%arg2: !hal.buffer_view, ", "%arg2: i32, ").replace("=> %arg2 : !hal.buffer_view", "=> %arg2 : i32")
+    with pytest.raises(TypeError, match="argument 3 of the kernel is a scalar of type i32, but `ndarray` was given"):
+        easel.wave.run(scalar, a, b, out)
+    with pytest.raises(easel.EaselError):
+        easel.wave.run(recorded("gemm", "gfx942"), a.astype(np.float32), b, out)
+
+
 def test_an_array_without_sizes() -> None:
     with pytest.raises(TypeError, match="size of dimension 0"):
         easel.wave.run(recorded("dynamic", "gfx942"), 64, 64, 64)
