@@ -13,6 +13,7 @@ The functions work with wave-lang 3.9.1. Only functions that compile with wave-l
 import dataclasses
 import importlib
 import importlib.metadata
+import re
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -56,7 +57,8 @@ def install(**compile_options: Any) -> None:
 
     Then `wave_compile` with `backend="asm"` (which the package takes with `wave_runtime=True` only) or `compile_to_asm=True` compiles
     with easel. The compiled kernel's `asm` is an `Assembly`; `gpu_binary` has the bytes of the code object, and `gpu_binary_path`
-    names the file of the code object in the package's folder of binaries. A call of the kernel runs in the simulator with strict checks.
+    names the file of the code object in the package's folder of binaries. A call of the kernel runs in the simulator with strict checks,
+    and its attribute `last_run` has the `Run`.
     `compile_options` are options of `easel.compile`. The target and the version of the code object are those of the package's options.
     Warnings of easel are warnings of Python, one for each code. The package's cache of kernels is off, because it would give kernels
     of the package's own backend.
@@ -94,7 +96,7 @@ def compile(kernel: Any, options: Any = None, **easel_options: Any) -> Compiled:
     """Compiles a Wave kernel with easel.
 
     `kernel` is a function with the decorator `wave` (then `options` are its `WaveCompileOptions`), a kernel that `wave_compile` gave,
-    or MLIR as a text or as a `pathlib.Path`. `easel_options` are options of `easel.compile`.
+    or MLIR as a text or as the path of a file. `easel_options` are options of `easel.compile`.
     """
     text = _assembly(kernel, options, easel_options)
     return text.compiled
@@ -114,7 +116,8 @@ def run(
     scalars. They have the order of the Python function; for MLIR they have the order of the host function, without sizes.
     After the run, the arrays have the contents that the kernel left.
     The sizes that a kernel takes and the grid come from the arrays' shapes, by the host function of the module. `grid` overrides the grid.
-    `strict` reports code that works by chance. `more` are options of `Compiled.run` (`seed`, `room`, `traffic`, ...) and of `easel.compile`.
+    `strict` reports code that works by chance.
+    `more` are options of `Compiled.run` (`seed`, `room`, `traffic`, ...) and of `easel.compile`.
     """
     ran = {name: more.pop(name) for name in _RUN_OPTIONS if name in more}
     return _run(_assembly(kernel, options, more), arrays, strict=strict, grid=grid, **ran)
@@ -138,13 +141,16 @@ def _run(text: Assembly, arrays: Sequence[Any], *, grid: int | Sequence[int] | N
 
 def _assembly(kernel: Any, options: Any, easel_options: dict[str, Any]) -> Assembly:
     """Compiles a kernel of any kind."""
-    if isinstance(kernel, Path):
-        return _compiled(kernel.read_text(encoding="utf-8"), easel_options, kernel.name)
+    text = getattr(kernel, "asm", None)
+    if options is not None and (isinstance(kernel, str | Path) or isinstance(text, str)):
+        raise TypeError("`options` are for a function with `@tkw.wave(...)`: a compiled kernel has its own, and a text takes `target=...`")
     if isinstance(kernel, Assembly):
         return _again(kernel, easel_options)
+    if isinstance(kernel, Path) or (isinstance(kernel, str) and "\n" not in kernel and Path(kernel).is_file()):
+        file = Path(kernel)
+        return _compiled(file.read_text(encoding="utf-8"), easel_options, str(file))
     if isinstance(kernel, str):
         return _compiled(kernel, easel_options)
-    text = getattr(kernel, "asm", None)
     if isinstance(text, Assembly):
         return _again(text, {"target": kernel.options.target, **easel_options} if easel_options else {})
     if isinstance(text, str):
@@ -185,7 +191,10 @@ def _again(text: Assembly, easel_options: dict[str, Any]) -> Assembly:
 
 
 def _compiled(mlir: str, easel_options: dict[str, Any], name: str | None = None) -> Assembly:
-    return Assembly(_easel.compile(mlir, **{"input": "wave", "name": name or "wave-lang", **easel_options}), mlir)
+    if name is None:
+        function = re.search(r"\bfunc\.func\s+(?:\w+\s+)?@([\w$.]+)", mlir)
+        name = f"{function[1]}.mlir" if function else "kernel.mlir"
+    return Assembly(_easel.compile(mlir, **{"input": "wave", "name": name, **easel_options}), mlir)
 
 
 def _order(options: Any) -> list[int] | None:
@@ -264,9 +273,34 @@ def _kernel_class(base: Any) -> Any:
     def invoke(self: Any, *arrays: Any, **named: Any) -> Any:
         if not isinstance(self.asm, Assembly):
             return base.invoke(self, *arrays, **named)
-        if self.debug_outputs:
-            raise NotImplementedError("the kernel has `debug_log`, whose buffers easel does not pass: remove `debug_log`, and write to an argument")
-        self.last_run = _run(self.asm, arrays, strict=True)
+        logs: dict[str, Any] = named.get("debug_logs", {})
+        logged = sorted(self.debug_outputs or [], key=lambda each: each["debug_output_arg_id"])
+        for each in logged:
+            logs[each["symbol_name"]] = _log(self, each, arrays)
+        self.last_run = _run(self.asm, [*arrays, *(logs[each["symbol_name"]]["value"] for each in logged)], strict=True)
+        for each in logged:
+            if each.get("printer") is not None:
+                each["printer"](each["symbol_name"], logs[each["symbol_name"]]["value"])
+        for handler in (self.debug_handlers or []) if logged else []:
+            handler(logs)
         return self.asm
 
     return type(base.__name__, (base,), {"__init__": initialize, "invoke": invoke, "__doc__": base.__doc__})
+
+
+def _log(kernel: Any, described: dict[str, Any], arrays: Sequence[Any]) -> dict[str, Any]:
+    """The buffer of a `debug_log`, and what the package says of it."""
+    compiler = _module("wave_lang.kernel.wave.compile")
+    extra = described.get("extra_iteration_dimensions") or []
+    known = {**kernel.options.subs, **{symbol: size for symbol, _, size in extra}}
+    shape = []
+    for symbol in described["symbolic_shape"]:
+        if symbol not in known:
+            place, dimension = kernel.symbols_args_map[symbol]
+            known[symbol] = arrays[place].shape[dimension]
+        shape.append(int(known[symbol]))
+    return {
+        "value": compiler.torch.zeros(shape, dtype=compiler.wave_dtype_to_torch(described["dtype"])),
+        "symbolic_shape": described["symbolic_shape"],
+        "iteration_dimensions": [symbol for symbol, _, _ in extra],
+    }

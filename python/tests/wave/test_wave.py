@@ -91,8 +91,11 @@ def test_an_array_without_sizes() -> None:
 def test_not_a_kernel() -> None:
     with pytest.raises(TypeError, match="`int` is no Wave kernel"):
         easel.wave.compile(3)
-    with pytest.raises(easel.EaselError):
+    with pytest.raises(easel.EaselError) as broken:
         easel.wave.compile("func.func @broken(")
+    assert broken.value.file == "broken.mlir"
+    with pytest.raises(TypeError, match="`options` are for a function"):
+        easel.wave.compile("func.func @broken(", options=3)
 
 
 def test_without_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,6 +198,45 @@ def test_order_of_arguments() -> None:
     options = WaveCompileOptions(subs={}, dynamic_symbols=[size], target="gfx942")
     easel.wave.run(subtract, out, 2.0, x, y, options=options)
     np.testing.assert_array_equal(out, x - y * np.float32(2))
+
+
+def test_debug_log() -> None:
+    """The package adds buffers for `debug_log`; a call makes them and passes them to the printers and handlers."""
+    live()
+    import torch
+    import wave_lang.kernel.lang as tkl
+    import wave_lang.kernel.wave as tkw
+    from wave_lang.kernel.lang.global_symbols import GLOBAL_ADDRESS_SPACE
+    from wave_lang.kernel.wave.compile import WaveCompileOptions
+
+    size, part = tkl.sym.SIZE, 64
+    printed: list[str] = []
+
+    @tkw.wave(
+        [
+            tkw.HardwareConstraint(threads_per_wave=64, vector_shapes={size: part}),
+            tkw.WorkgroupConstraint(size, part, 0),
+            tkw.WaveConstraint(size, part),
+        ]
+    )
+    def square_plus(out: tkl.Memory[size, GLOBAL_ADDRESS_SPACE, tkl.f32], x: tkl.Memory[size, GLOBAL_ADDRESS_SPACE, tkl.f32]) -> None:
+        value = tkw.read(x)
+        square = value * value
+        tkw.debug_log(square, "square", printer=lambda label, logged: printed.append(label))
+        tkw.debug_log(square + square, "twice")
+        tkw.write(square + value, out)
+
+    options = WaveCompileOptions(subs={}, dynamic_symbols=[size], target="gfx942", backend="asm", wave_runtime=True)
+    with easel.wave.installed():
+        compiled = wave_compile(options, square_plus)
+    x, out = torch.arange(100.0), torch.zeros(100)
+    logs: dict[str, Any] = {}
+    compiled(out, x, debug_logs=logs)
+    assert torch.equal(out, x * x + x)
+    assert torch.equal(logs["square"]["value"], x * x)
+    assert torch.equal(logs["twice"]["value"], 2 * x * x)
+    assert printed == ["square"]
+    assert compiled.last_run.instructions > 0
 
 
 def test_replaced_functions_come_back() -> None:
