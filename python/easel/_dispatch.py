@@ -85,12 +85,15 @@ class Dispatch:
 
     def launch(self, arguments: Sequence[Any]) -> tuple[list[Any], tuple[int, int, int] | None]:
         """The kernel's arguments in order, and the grid, for the arguments of the host function."""
-        if self._call is None:
-            return list(arguments), self._workgroups([])
-        workload, operands = self._call
-        host = _Values(self._host, dict(zip(self._parameters, arguments, strict=True)), self._maps)
-        passed = [host.value(name) for name in operands]
-        return passed, self._workgroups([int(host.value(name)) for name in workload])
+        try:
+            if self._call is None:
+                return list(arguments), self._workgroups([])
+            workload, operands = self._call
+            host = _Values(self._host, dict(zip(self._parameters, arguments, strict=True)), self._maps)
+            passed = [host.value(name) for name in operands]
+            return passed, self._workgroups([int(host.value(name)) for name in workload])
+        except (IndexError, ZeroDivisionError, RecursionError) as error:
+            raise ValueError(f"the host function of this module cannot be evaluated: {type(error).__name__}") from error
 
     def _workgroups(self, workload: list[int]) -> tuple[int, int, int] | None:
         if self._grid is None or len(self._grid[0]) != len(workload) or len(self._grid[2]) != 3:

@@ -88,6 +88,28 @@ def test_an_array_without_sizes() -> None:
         easel.wave.run(recorded("dynamic", "gfx942"), 64, 64, 64)
 
 
+def test_damaged_host_functions() -> None:
+    """A damaged text gives the same launch, or an error that is no failure of easel's own code."""
+    from easel._dispatch import Dispatch
+
+    draw = np.random.default_rng(0)
+    whole = recorded("dynamic", "gfx942").read_text(encoding="utf-8")
+    arrays = product(draw, 40, 70, 33).arrays
+    assert Dispatch(whole).launch(arrays) == ([*arrays, 40, 70, 33], (2, 2, 1))
+    pieces = ["%dim", "%0", "%c0", "(", ")", "0", "floordiv", "affine_map<()[s0] -> (s0 ceildiv 0)>", "\n", '"', "arith.index_cast %dim"]
+    begin = whole.index("func.func @isolated")
+    for _ in range(400):
+        start = int(draw.integers(0, 600) if draw.random() < 0.4 else draw.integers(begin, len(whole)))
+        text = whole[:start] + str(draw.choice(pieces)) + whole[start + int(draw.integers(0, 12)) :]
+        dispatch = Dispatch(text)
+        try:
+            for number, array in enumerate(arrays[: dispatch.parameters or 0]):
+                dispatch.check(number, array)
+            dispatch.launch(arrays)
+        except (ValueError, TypeError):
+            pass
+
+
 def test_not_a_kernel() -> None:
     with pytest.raises(TypeError, match="`int` is no Wave kernel"):
         easel.wave.compile(3)
