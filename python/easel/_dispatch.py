@@ -12,13 +12,14 @@ from typing import Any
 
 _NAME = r"[%#][\w$.]+"
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
-_EXPORT = re.compile(r"stream\.executable\.export\b[^\n]*?\bworkgroups\(")
-_RETURN = re.compile(r"^\s*stream\.return ([^:\n]*)", re.MULTILINE)
+_RETURN = re.compile(r"^[ \t]*stream\.return ([^:\n]*)", re.MULTILINE)
 _DISPATCH = re.compile(r"flow\.dispatch\s+@[^\s\[(]+(?:\[([^\]]*)\])?\(([^)]*)\)")
 _HOST = re.compile(r"\bfunc\.func\s+(?:\w+\s+)?@[\w$.\"]+\(")
-_IMPORT = re.compile(r"hal\.tensor\.import\b[^\n]*?(%[\w$.]+) : !hal\.buffer_view -> (tensor<[^>]*>)")
-_MAP = re.compile(r"^(#[\w$.]+) = affine_map<(.*)>\s*$", re.MULTILINE)
-_STATEMENT = re.compile(rf"^\s*({_NAME}) = ([\w.]+)(.*)$", re.MULTILINE)
+_IMPORT = re.compile(
+    r"^[^\n=]*= hal\.tensor\.import [^\n]{0,200}?(%[\w$.]+)(?: \"\")? : !hal\.buffer_view -> (tensor<[^>\n]{0,400}>)", re.MULTILINE
+)
+_MAP = re.compile(r"^(#[\w$.]+) = affine_map<(.*)>[ \t]*$", re.MULTILINE)
+_STATEMENT = re.compile(rf"^[ \t]*({_NAME}) = ([\w.]+)(.*)$", re.MULTILINE)
 _TOKEN = re.compile(r"\s*(\w+|[-+*()])")
 _BINARY: dict[str, Callable[[int, int], int]] = {
     "addi": lambda a, b: a + b,
@@ -48,9 +49,10 @@ class Dispatch:
         self._call: tuple[list[str], list[str]] | None = None
         self._parameters: dict[str, str] = {}
         self._host: dict[str, tuple[str, str]] = {}
-        export, dispatch = _EXPORT.search(text), _DISPATCH.search(text)
-        if export is not None:
-            workload, begin = _enclosed(text, export.end())
+        export = text.find("workgroups(", max(text.find("stream.executable.export"), 0))
+        dispatch = _DISPATCH.match(text, max(text.find("flow.dispatch "), 0))
+        if export >= 0:
+            workload, begin = _enclosed(text, export + len("workgroups("))
             result = _RETURN.search(text, begin)
             if result is not None:
                 self._grid = list(_defined(workload)), _statements(text[begin : result.start()]), _names(result[1])
@@ -62,7 +64,8 @@ class Dispatch:
                 self._host = _statements(text[begin : dispatch.start()])
                 self._parameters = {name: kind for name, kind in _defined(parameters).items() if kind != "!hal.fence"}
                 for imported, kind in _IMPORT.findall(text, begin, dispatch.start()):
-                    self._parameters[imported] = kind
+                    if imported in self._parameters:
+                        self._parameters[imported] = kind
 
     @property
     def parameters(self) -> int | None:
@@ -202,7 +205,7 @@ def _enclosed(text: str, begin: int) -> tuple[str, int]:
 
 def _defined(parameters: str) -> dict[str, str]:
     """The names and the types of a list of parameters."""
-    return dict(re.findall(r"(%[\w$.]+):\s*([\w!.]+(?:<[^>]*>)?)", parameters))
+    return dict(re.findall(r"(%[\w$.]+): *([\w!.]+(?:<[^<>]*>)?)", parameters))
 
 
 def _names(text: str) -> list[str]:

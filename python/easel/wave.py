@@ -13,6 +13,7 @@ The functions work with wave-lang 3.9.1. Only functions that compile with wave-l
 import dataclasses
 import importlib
 import importlib.metadata
+import os
 import re
 import warnings
 from collections.abc import Iterator, Sequence
@@ -146,7 +147,7 @@ def _assembly(kernel: Any, options: Any, easel_options: dict[str, Any]) -> Assem
         raise TypeError("`options` are for a function with `@tkw.wave(...)`: a compiled kernel has its own, and a text takes `target=...`")
     if isinstance(kernel, Assembly):
         return _again(kernel, easel_options)
-    if isinstance(kernel, Path) or (isinstance(kernel, str) and "\n" not in kernel and Path(kernel).is_file()):
+    if isinstance(kernel, Path) or (isinstance(kernel, str) and "\n" not in kernel and os.path.isfile(kernel)):
         file = Path(kernel)
         return _compiled(file.read_text(encoding="utf-8"), easel_options, str(file))
     if isinstance(kernel, str):
@@ -174,9 +175,10 @@ def _assembly(kernel: Any, options: Any, easel_options: dict[str, Any]) -> Assem
         compile_to_asm=True,
         compile_to_mlir=False,
         wave_runtime=False,
+        dynamic_symbols=list(options.dynamic_symbols),
         kernel_launch_info=dataclasses.replace(options.kernel_launch_info),
     )
-    with installed(**easel_options):
+    with installed(**{**_chosen, **easel_options}):
         traced: Assembly = module.wave_compile(own, kernel).asm
     return traced
 
