@@ -121,7 +121,7 @@ def test_opt(root: Path) -> None:
 
 def test_migraphx(root: Path) -> None:
     program = easel.migraphx.load(root / "examples/softmax.mgx", target="gfx942")
-    assert [a.name for a in program.inputs] == ["x", "b"]
+    assert [a.name for a in program.inputs] == ["b", "x"]
     done = program.verify(seeds=3, layerwise=True)
     assert done.seeds == [0, 1, 2] and "3 seeds" in str(done)
     (kernel,) = program.kernels()

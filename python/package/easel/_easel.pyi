@@ -1,9 +1,10 @@
 """The compiled part of easel. `easel` exports all names of this file that users need."""
 
-from collections.abc import Buffer as SupportsBuffer
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from os import PathLike
 from typing import Any, Literal, Protocol, final
+
+from typing_extensions import Buffer as SupportsBuffer
 
 from ._error import EaselError as EaselError
 

@@ -52,7 +52,7 @@ class Program:
 
     @property
     def inputs(self) -> list[Argument]:
-        """The inputs, in the order of `run`."""
+        """The inputs, in the order of `run`: by name, as MIGraphX lists parameters."""
         return self.compiled.arguments()
 
     @property
@@ -67,7 +67,7 @@ class Program:
     def run(self, *arrays: Any, **options: Any) -> Run:
         """Runs all kernels in the simulator and compares the results with the reference evaluator.
 
-        `arrays` are the inputs in order; inputs that are not given have contents from `seed`. `options` are those of `Compiled.run`, and
+        `arrays` are the inputs in the order of `inputs`; inputs that are not given have contents from `seed`. `options` are those of `Compiled.run`, and
         inputs by name. Raises `EaselError` if a result differs from the reference.
         """
         return self.compiled.run(*arrays, **options)
