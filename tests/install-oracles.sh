@@ -14,7 +14,7 @@
 # Running it again does no harm: nothing is fetched when all is there.
 set -u
 
-packages=(llvm-22 lld-22 clang-22 z3 python3)
+packages=(llvm-22 lld-22 clang-22 z3 python3 python3-venv)
 programs=(llvm-mc-22 llc-22 llvm-objdump-22 llvm-objcopy-22 llvm-readelf-22 llvm-mca-22 ld.lld-22 clang-22 z3 python3)
 
 visa_package=libigc-tools

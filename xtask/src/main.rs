@@ -5,6 +5,7 @@ mod foreign;
 mod generate;
 mod operations;
 mod process;
+mod python;
 mod random;
 mod suite;
 mod test;
@@ -17,6 +18,9 @@ usage: cargo xtask COMMAND
   test                 everything that continuous integration checks: second opinions installed,
                        formatting, clippy, all tests with no second opinion skipped, the commands
                        of README.md; ends non-zero if anything fails
+  wheel                builds the Python package for users: target/wheels/easel_gpu-*.whl
+  python               the tests of the Python package, as a part of `test`
+  python-all           the same with the wheel for users, and with Triton, wave-lang, torch, Dask and Ray (5 GB of packages)
   generate [--check]   write generated/ (instruction reference, rule catalogue, assembly of every
                        kernel); with --check only compare
   random [SEED [N]]    the tests over random inputs, N (30) times as many of them as `cargo test`
@@ -46,6 +50,9 @@ fn main() -> ExitCode {
         ["generate"] => generated(false),
         ["generate", "--check"] => generated(true),
         ["bench"] => bench::run(),
+        ["wheel"] => python::wheel(),
+        ["python"] => python::test(),
+        ["python-all"] => python::test_all(),
         ["foreign"] => foreign::record(),
         ["bench-wave"] => bench_wave(),
         ["operations", rest @ ..] if rest.len() <= 1 => operations::all(rest.first().copied()),

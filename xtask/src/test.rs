@@ -6,13 +6,14 @@ use std::time::Instant;
 
 type Step = (&'static str, fn() -> Result<(), String>);
 
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 7] = [
     ("second opinions", install_oracles),
     ("formatting", format),
     ("clippy", clippy),
     ("documentation", documentation),
     ("tests", crate::suite::all),
     ("commands of README.md", readme),
+    ("Python package", crate::python::test),
 ];
 
 pub fn run_steps(steps: &[Step]) -> Result<(), String> {
