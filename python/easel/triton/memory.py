@@ -25,15 +25,20 @@ _FLOATS = {"fp16": "<e", "fp32": "<f", "f32": "<f", "fp64": "<d"}
 
 
 class Pointer:
-    """A pointer as Triton's specialization reads it: an element type and an address."""
+    """A pointer as Triton's specialization reads it: an element type, an address, and the bytes of the allocated memory."""
 
-    def __init__(self, dtype: str, address: int = 0) -> None:
+    def __init__(self, dtype: str, address: int = 0, allocated: int = 0) -> None:
         self.dtype = dtype
         self._address = address
+        self._allocated = allocated
 
     def data_ptr(self) -> int:
         """The address. Only its divisibility by 16 counts."""
         return self._address
+
+    def ptr_range(self) -> int:
+        """The bytes of the allocated memory: offsets in memory of less than 2 GB have 32 bits."""
+        return self._allocated
 
 
 class View:
@@ -48,8 +53,14 @@ class View:
         self.shape: tuple[int, ...] = tuple(array.shape)
 
     def data_ptr(self) -> int:
-        """The address of the first element."""
-        return _address(self.base)
+        """The address of the first element, from the begin of the allocated memory if NumPy allocated the memory."""
+        return _allocation(self.base)[0] if _is_array(self.base) else _address(self.base)
+
+    def ptr_range(self) -> int:
+        """The bytes of the allocated memory."""
+        if _is_array(self.base):
+            return _allocation(self.base)[1]
+        return int(self.base.untyped_storage().size())
 
 
 def view(array: Any, dtype: str) -> View:
@@ -65,11 +76,10 @@ def stand_in(argument: Any) -> Any:
         return type(argument)(*(stand_in(each) for each in argument))
     if hasattr(argument, "data_ptr"):
         return argument
-    if hasattr(argument, "__array_interface__") and getattr(argument, "shape", ()) == () and hasattr(argument, "item"):
-        if not _is_array(argument):
-            return argument.item()
     if _is_array(argument):
-        return Pointer(_NAMES.get(argument.dtype.name, argument.dtype.name), _offset(argument))
+        return Pointer(_NAMES.get(argument.dtype.name, argument.dtype.name), *_allocation(argument))
+    if hasattr(argument, "__array_interface__"):
+        return argument.item()
     return argument
 
 
@@ -78,15 +88,15 @@ def _is_array(argument: Any) -> bool:
     return hasattr(argument, "__array_interface__") and hasattr(argument, "__setitem__")
 
 
-def _offset(array: Any) -> int:
-    """The distance of an array's first element from the begin of the allocated memory.
+def _allocation(array: Any) -> tuple[int, int]:
+    """The distance of an array's first element from the begin of the allocated memory, and the size of that memory.
 
     Arrays of a GPU begin at aligned addresses. NumPy aligns by chance, so the address itself says nothing.
     """
     base = array
     while _is_array(getattr(base, "base", None)):
         base = base.base
-    return int(_address(array) - _address(base))
+    return _address(array) - _address(base), int(base.nbytes)
 
 
 def _address(array: Any) -> int:
