@@ -117,10 +117,61 @@ pub enum Given {
         /// The origin of the array, for messages.
         from: String,
     },
+    /// A part of the memory of another buffer.
+    Within {
+        /// The position of the other buffer's argument. That argument has memory of its own.
+        argument: usize,
+        /// The first byte.
+        offset: u64,
+        /// The size in bytes.
+        bytes: u64,
+    },
 }
 
 /// The given arguments by position; or the reason for which a given argument is not usable.
 pub type GivenByPosition = BTreeMap<usize, Result<Given, String>>;
+
+/// Lets arrays that overlap in the host's memory overlap in the run: `addresses` has the position and the host's address of each
+/// array, in any order. The first array of overlapping ones gets the memory of all; the others are [`Given::Within`] that memory.
+pub fn share(given: &mut GivenByPosition, addresses: &[(usize, u64)]) {
+    let data = |given: &GivenByPosition, at: usize| match given.get(&at) {
+        Some(Ok(Given::Memory { data, .. })) => data.clone(),
+        Some(Ok(Given::Array { array, .. })) => array.data.clone(),
+        _ => Vec::new(),
+    };
+    let mut all: Vec<(u64, usize, Vec<u8>)> = addresses
+        .iter()
+        .map(|&(at, address)| (address, at, data(given, at)))
+        .filter(|(_, _, data)| !data.is_empty())
+        .collect();
+    // Of arrays with the same address, the first argument has the memory.
+    all.sort_by_key(|&(address, at, _)| (address, at));
+    let mut first: Option<(u64, usize)> = None;
+    for (address, at, part) in all {
+        let bytes = part.len() as u64;
+        let own = first.and_then(|(start, argument)| {
+            let whole = match given.get_mut(&argument) {
+                Some(Ok(Given::Memory { data, .. })) => data,
+                Some(Ok(Given::Array { array, .. })) => &mut array.data,
+                _ => return None,
+            };
+            let offset = address - start;
+            let known = (whole.len() as u64).checked_sub(offset).filter(|&n| n > 0)?;
+            whole.extend(part.iter().skip(known as usize));
+            Some(Given::Within {
+                argument,
+                offset,
+                bytes,
+            })
+        });
+        match own {
+            Some(own) => {
+                given.insert(at, Ok(own));
+            }
+            None => first = Some((address, at)),
+        }
+    }
+}
 
 /// The values of arguments that are not given.
 #[derive(Clone, Copy, Debug, Default)]
@@ -273,6 +324,14 @@ fn memory(
             let row = rows(buffer, row)?;
             return Ok(Some(Given::Memory { data, row }));
         }
+        Some(Given::Within { .. }) if buffer.is_image || buffer.is_exact => {
+            return Err("has memory of its own, and is given a part of another argument".into());
+        }
+        Some(Given::Within { bytes, .. }) if buffer.bytes.is_some_and(|all| bytes < all) => {
+            let all = buffer.bytes.unwrap_or(0);
+            return Err(format!("has {all} bytes, and {bytes} are given").into());
+        }
+        Some(within @ Given::Within { .. }) => return Ok(Some(within)),
         None if buffer.is_exact => return Ok(None),
         None if defaults.makes_up => {
             let (bytes, row) = MADE_UP;

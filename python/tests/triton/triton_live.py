@@ -3,10 +3,10 @@
 from typing import Any
 
 import triton.language as tl
-from cases import Case, Launch, Typed
+import triton_kernels as kernels
+from triton_cases import Case, Launch, Typed
 
 import easel.triton
-import kernels
 
 
 def function(case: Case) -> Any:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy
-import references as ref
+import triton_references as ref
 
 
 @dataclasses.dataclass
@@ -125,15 +125,15 @@ def extremes(random: Any, target: str) -> Launch:
 
 
 def largest(random: Any, target: str) -> Launch:
-    rows, n, count = 4, int(random.integers(10, 15)) * 16 + 7, 5
+    rows, n, count = 4, int(random.integers(10, 15)) * 16 + 7, 3
     x = random.integers(-40, 40, (rows, n)).astype("f4")
     values, places = ref.largest(x, count)
     return Launch([x, _empty((rows, count), "f4"), _empty((rows, count), "i4"), n], (rows,), {1: values, 2: places})
 
 
 def sort(random: Any, target: str) -> Launch:
-    x = random.integers(-1000, 1000, 256).astype("i4")
-    return Launch([x, _empty(256, "i4")], (1,), {1: numpy.sort(x)})
+    x = random.integers(-1000, 1000, 128).astype("i4")
+    return Launch([x, _empty(128, "i4")], (1,), {1: numpy.sort(x)})
 
 
 def histogram(random: Any, target: str) -> Launch:
@@ -195,11 +195,11 @@ CASES = [
     Case("layernorm", "layernorm", layernorm, dict(BLOCK=512, num_warps=4), 1e-5),
     Case("matmul", "masked", matmul, dict(BM=64, BN=64, BK=32, num_warps=4, num_stages=2), 2e-3),
     Case("batched_f8", "batched", batched_f8, dict(**_F32, num_warps=4), 1e-4),
-    Case("batched_i8", "batched", batched_i8, dict(**_I32, num_warps=1)),
+    Case("batched_i8", "batched", batched_i8, dict(**_I32, num_warps=4)),
     Case("flash", "flash", flash, dict(BM=32, BN=32, D=32, num_warps=4), 4e-3),
     Case("extremes", "extremes", extremes, dict(BLOCK=128, num_warps=1), 1e-5),
-    Case("largest", "largest", largest, dict(BLOCK=256, COUNT=5, num_warps=4)),
-    Case("sort", "sort", sort, dict(BLOCK=256, num_warps=1)),
+    Case("largest", "largest", largest, dict(BLOCK=256, COUNT=3, num_warps=4)),
+    Case("sort", "sort", sort, dict(BLOCK=128, num_warps=4)),
     Case("histogram", "histogram", histogram, dict(BLOCK=512, BINS=64, num_warps=8)),
     Case("gathered", "gathered", gathered, dict(ROWS=16, COLUMNS=64, num_warps=4)),
     Case("transposed", "transposed", transposed, dict(BM=64, BN=32, num_warps=8)),
