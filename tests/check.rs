@@ -1,7 +1,7 @@
 //! `easel check`: planted faults are found and nothing else, mends mend, and the answers of compiled code are right.
 
-use easel::simulate::arguments::Given;
 use easel::check::{Answer, CheckReport, Kind};
+use easel::simulate::arguments::Given;
 use easel::{CheckOptions, Checked, Source, check_assembly, fix_assembly};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -280,7 +280,10 @@ fn inlined_functions_have_the_place_of_their_call() {
     let execution = compiled.execution(None).unwrap_or_else(|e| panic!("{e}"));
     let given = execution.parameters().iter().map(|p| {
         let value = match p.buffer() {
-            Some(_) => Given::Size { bytes: 64, row: None },
+            Some(_) => Given::Size {
+                bytes: 64,
+                row: None,
+            },
             None => Given::Bits(vec![1]),
         };
         (p.name.as_str(), value)

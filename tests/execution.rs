@@ -2,7 +2,9 @@
 
 use easel::genx_passes::representation::Visa;
 use easel::isa::diagnostic::Diagnostic;
-use easel::simulate::arguments::{Defaults, Given, GivenByPosition, ParameterKind, complete, share};
+use easel::simulate::arguments::{
+    Defaults, Given, GivenByPosition, ParameterKind, complete, share,
+};
 use easel::{Compiled, Options, Report, Run, RunOptions, Source};
 
 const SAXPY: (&str, &str) = ("saxpy.kir", include_str!("../examples/saxpy.kir"));
@@ -119,7 +121,14 @@ fn arguments_may_share_memory() {
 fn overlapping_arrays_are_joined() {
     let host: Vec<u8> = (0..100).collect();
     // Positions with the first byte and the byte after the last one.
-    let parts = [(3, 20, 30), (0, 25, 60), (5, 90, 95), (1, 10, 21), (2, 22, 24), (4, 60, 70)];
+    let parts = [
+        (3, 20, 30),
+        (0, 25, 60),
+        (5, 90, 95),
+        (1, 10, 21),
+        (2, 22, 24),
+        (4, 60, 70),
+    ];
     let mut given: GivenByPosition = parts
         .iter()
         .map(|&(at, from, to)| {

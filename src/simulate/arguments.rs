@@ -156,7 +156,9 @@ pub fn share(given: &mut GivenByPosition, addresses: &[(usize, u64)]) {
                 _ => return None,
             };
             let offset = address - start;
-            let known = (whole.len() as u64).checked_sub(offset).filter(|&n| n > 0)?;
+            let known = (whole.len() as u64)
+                .checked_sub(offset)
+                .filter(|&n| n > 0)?;
             whole.extend(part.iter().skip(known as usize));
             Some(Given::Within {
                 argument,

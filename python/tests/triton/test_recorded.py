@@ -33,7 +33,8 @@ class Recording:
         code = easel.compile(text or self.text, input="asm", target=self.target, name=self.path.name)
         given = [a.bits if isinstance(a, cases.Typed) else a for a in launched.arguments if a is not None]
         values = [memory.memory(a, ty) if ty[0] == "*" else memory.bits(a, ty, ty) for ty, a in zip(self.types, given, strict=True)]
-        values += [bytearray(64)] * (len(code.arguments()) - len(values))
+        taken = [a for a in code.arguments() if a.kind != "workgroups"]
+        values += [bytearray(64)] * (len(taken) - len(values))  # Buffers for Triton's own use.
         return code.run(*values, grid=launched.grid, workgroup=(self.threads, 1, 1), lds_bytes=self.lds, strict=True)
 
     def check(self, text=None):
@@ -53,8 +54,12 @@ def test_recorded(name, target):
 
 @pytest.mark.parametrize("target", cases.TARGETS)
 @pytest.mark.parametrize("name", CASES)
-def test_no_finding(name, target):
-    assert not Recording(name, target).check().findings
+def test_check(name, target):
+    checked = Recording(name, target).check()
+    assert not [finding for finding in checked.findings if finding.certain]
+    # Where transfers into LDS by address are pending, the checker knows too little of the addresses.
+    is_open = target == "gfx950" and name in ("batched_f8", "flash")
+    assert checked.answer == ("not known" if is_open else "right")
 
 
 @pytest.mark.parametrize("target", cases.TARGETS)
