@@ -22,5 +22,5 @@ mod cli;
 static HEAP: easel_heap::Heap = easel_heap::Heap;
 
 fn main() -> std::process::ExitCode {
-    cli::main()
+    cli::main(std::env::args_os()).into()
 }

@@ -31,7 +31,7 @@ const LOOSE: Simulation = Simulation {
     from_start: false,
     lds_bytes: 0,
     sample: None,
-    progress: None,
+    watch: None,
 };
 
 /// What a result holds before it is written.

@@ -31,7 +31,7 @@ mod calls;
 mod finding;
 mod fix;
 mod kernel;
-mod places;
+pub mod places;
 mod registers;
 mod report;
 mod sarif;

@@ -7,7 +7,6 @@ use easel::check::{Answer, CheckReport, sarif};
 use easel::target::Targets;
 use easel::{CheckOptions, Checked, Report, Source};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 /// The exit status if nothing is known to be wrong, but a question is open.
 pub(super) const NOT_KNOWN: u8 = 3;
@@ -47,7 +46,7 @@ enum Format {
 }
 
 /// Exit status: 0 if all kernels are right, 1 if one is wrong, 3 if nothing is known to be wrong but a question is open.
-pub fn run(arguments: &Arguments) -> Result<ExitCode, Report> {
+pub fn run(arguments: &Arguments) -> Result<u8, Report> {
     if let (Some(_), false) = (&arguments.fix, arguments.inputs.len() == 1) {
         let message = "--fix writes one file, and several inputs are given";
         return Err(easel::isa::Diagnostic::error("check-fix", message)
@@ -59,9 +58,9 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Report> {
     write(arguments, &all)?;
     let worst = all.iter().map(|c| c.report.answer).max();
     Ok(match worst.unwrap_or(Answer::Right) {
-        Answer::Right => ExitCode::SUCCESS,
-        Answer::Wrong => ExitCode::FAILURE,
-        Answer::NotKnown => ExitCode::from(NOT_KNOWN),
+        Answer::Right => 0,
+        Answer::Wrong => 1,
+        Answer::NotKnown => NOT_KNOWN,
     })
 }
 

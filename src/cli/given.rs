@@ -2,9 +2,8 @@
 
 use super::io;
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
-use easel::isa::meaning::eval::float::Format;
 use easel::simulate::arguments::{
-    BufferParameter, Given, GivenByPosition, Parameter, ParameterKind,
+    BufferParameter, Given, GivenByPosition, Parameter, ParameterKind, bits,
 };
 use easel::simulate::npy::Array;
 use easel::{Execution, RunOptions};
@@ -111,31 +110,6 @@ fn memory(buffer: &BufferParameter, text: &str) -> Result<Given, String> {
     let array = array.map_err(|e| format!("cannot be read from `{text}`: {}", e.message))?;
     let from = text.to_string();
     Ok(Given::Array { array, from })
-}
-
-/// An element as its bits. A text may have a type of its own: assembly does not say which scalars are floats.
-fn bits(ty: &str, text: &str) -> Result<u64, String> {
-    let own = ["f16", "bf16", "f32", "f64"];
-    if let Some((ty, number)) = text.split_once(':')
-        && own.contains(&ty)
-    {
-        return bits(ty, number);
-    }
-    let wrong = || format!("is of type {ty}, `{text}` is no such value");
-    Ok(match ty {
-        "f32" => u64::from(text.parse::<f32>().map_err(|_| wrong())?.to_bits()),
-        "f64" => text.parse::<f64>().map_err(|_| wrong())?.to_bits(),
-        "f16" => Format::F16.nearest(text.parse().map_err(|_| wrong())?),
-        "bf16" => Format::BF16.nearest(text.parse().map_err(|_| wrong())?),
-        _ => {
-            let value = text.parse::<i128>().map_err(|_| wrong())?;
-            let bits = ty.strip_prefix('i').and_then(|n| n.parse().ok());
-            let bits: u32 = bits.unwrap_or(64).clamp(1, 64);
-            // A number of the type with a sign or without.
-            let fits = (-(1i128 << (bits - 1))..1i128 << bits).contains(&value);
-            fits.then_some(value as u64).ok_or_else(wrong)?
-        }
-    })
 }
 
 /// The given arrays.

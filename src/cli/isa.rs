@@ -1,7 +1,7 @@
 //! `easel isa`: look at the machine tables and use their codecs.
 
 mod coverage;
-mod show;
+pub(crate) mod show;
 mod visa;
 
 use super::setup::{self, Machine};

@@ -11,8 +11,8 @@ mod disasm;
 mod emit;
 mod explain;
 mod given;
-mod io;
-mod isa;
+pub(crate) mod io;
+pub(crate) mod isa;
 mod operators;
 mod opt;
 mod report;
@@ -27,7 +27,6 @@ mod wave_driver;
 use clap::{Args, FromArgMatches, Parser, Subcommand};
 use easel::Report;
 use std::ffi::OsString;
-use std::process::ExitCode;
 
 /// GPU kernel backend whose machines and rewrites are data.
 ///
@@ -102,10 +101,9 @@ fn compile_alone(arguments: &[OsString]) -> Option<Cli> {
     })
 }
 
-/// Runs the command with the process's arguments.
-pub fn main() -> ExitCode {
-    let arguments: Vec<OsString> =
-        opt::pass_flags(wave_driver::by_name(std::env::args_os()).into_iter());
+/// Runs the command with the arguments of a process, of which the first is the name of the command. Gives the exit status.
+pub fn main(arguments: impl Iterator<Item = OsString>) -> u8 {
+    let arguments: Vec<OsString> = opt::pass_flags(wave_driver::by_name(arguments).into_iter());
     let parsed = match compile_alone(&arguments) {
         Some(cli) => Ok(cli),
         None => Cli::try_parse_from(arguments),
@@ -115,7 +113,7 @@ pub fn main() -> ExitCode {
         Err(error) => {
             // Help and version are no errors. An error of printing is ignored, because it cannot be reported.
             let _ = error.print();
-            return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+            return if error.use_stderr() { 2 } else { 0 };
         }
     };
     let outcome = match cli.command {
@@ -144,11 +142,11 @@ pub fn main() -> ExitCode {
         Command::Explain(arguments) => explain::run(&arguments),
     };
     match outcome {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(()) => 0,
         Err(report) => {
             setup::dumped(&report.dumps);
             io::message(&report.to_string());
-            ExitCode::FAILURE
+            1
         }
     }
 }

@@ -6,16 +6,18 @@ use super::{Outcome, io};
 use clap::Args;
 use easel::ir::kernel::Scalar;
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
+use easel::isa::watch::Watch;
+use easel::simulate::Options;
 use easel::simulate::arguments::{Defaults, Parameter, complete};
 use easel::simulate::compare::compare;
 use easel::simulate::inputs::array;
 use easel::simulate::npy::Array;
-use easel::simulate::{Options, Progress};
 use easel::{Judging, Report, RunOptions};
 use std::collections::BTreeMap;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
 
 /// The help of `run --help` about languages, after the options.
 const LANGUAGES: &str = "\
@@ -92,6 +94,7 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments) -> Outcome {
+    BEGIN.get_or_init(Instant::now);
     let options = arguments.compilation.options()?;
     let source = source(&arguments.input)?;
     let compiled = compile_source(source, &options)?;
@@ -121,9 +124,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
             traffic: false,
             from_start: arguments.from_start,
             sample: arguments.sample,
-            progress: std::io::stderr()
-                .is_terminal()
-                .then_some(Progress(progress)),
+            watch: std::io::stderr().is_terminal().then_some(&WATCH),
         },
         judging: Judging {
             strict: arguments.strict,
@@ -185,9 +186,15 @@ pub fn run(arguments: &Arguments) -> Outcome {
     io::write_result(None, format!("{verdict}{fidelity}\n").as_bytes())
 }
 
+/// The watch of runs on a terminal.
+static WATCH: Watch = Watch::calling(progress);
+
+/// The beginning of the command.
+static BEGIN: OnceLock<Instant> = OnceLock::new();
+
 /// A line on the terminal for long runs: it is overwritten by the next one, and erased at the end.
-fn progress(passed: Duration, done: u64, all: u64) {
-    if passed >= QUIET {
+fn progress(done: u64, all: u64) {
+    if BEGIN.get_or_init(Instant::now).elapsed() >= QUIET {
         match done < all {
             true => eprint!("\r{done} of {all} workgroups"),
             false => eprint!("\r{:40}\r", ""),

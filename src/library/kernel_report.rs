@@ -112,6 +112,36 @@ impl Compiled {
         let kernels = self.kernels().iter().map(kernel).collect();
         ProgramReport::new(self.machine.name(), false, kernels)
     }
+
+    /// The report of a run that counted its traffic. The counts of a run of some workgroups stand for the whole grid.
+    pub fn report_of(&self, done: &Run) -> ProgramReport {
+        let mut kernels = Vec::with_capacity(done.kernels.len());
+        for run in &done.kernels {
+            let mut all = self.kernels().iter();
+            let Some(own) = all.find(|k| k.function.name == run.name) else {
+                continue;
+            };
+            let whole = |n: u64| (n * run.grid).checked_div(run.workgroups).unwrap_or(n);
+            let mut executed = run.all.clone();
+            executed.instructions = whole(executed.instructions);
+            executed.waits = whole(executed.waits);
+            let units = executed.units.iter_mut();
+            units.for_each(|unit| unit.1 = whole(unit.1));
+            let work = Work {
+                executed: &executed,
+                groups: run.grid,
+                bytes: whole(run.swept()),
+            };
+            let mut report = kernel(own);
+            report.groups = Some(run.grid);
+            report.executed = Some(executed.instructions);
+            report.moved = Some(work.bytes);
+            report.least = Some(run.least());
+            report.prediction = predict(&own.function, &work);
+            kernels.push(report);
+        }
+        ProgramReport::new(self.machine.name(), true, kernels)
+    }
 }
 
 impl TensorProgram {
@@ -126,25 +156,7 @@ impl TensorProgram {
             ..*options
         };
         let done = self.run(&memory, &counting)?;
-        Ok(self.report_of(&done))
-    }
-
-    /// The report of a run that counted its traffic.
-    fn report_of(&self, done: &Run) -> ProgramReport {
-        let mut report = self.compiled.report();
-        let runs = self.compiled.kernels().iter().zip(&done.kernels);
-        for (own, (kernel, run)) in report.kernels.iter_mut().zip(runs) {
-            let work = Work {
-                executed: &run.all,
-                groups: own.groups.unwrap_or(1),
-                bytes: run.swept(),
-            };
-            own.executed = Some(run.instructions);
-            own.moved = Some(run.swept());
-            own.least = Some(run.least());
-            own.prediction = predict(&kernel.function, &work);
-        }
-        ProgramReport::new(report.target, true, report.kernels)
+        Ok(self.compiled.report_of(&done))
     }
 }
 

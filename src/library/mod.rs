@@ -14,6 +14,7 @@ mod instruction;
 mod kernel_names;
 mod kernel_report;
 mod languages;
+mod listing;
 mod object_run;
 mod options;
 mod report;
@@ -38,6 +39,7 @@ pub use execution::{Execution, RunOptions, Unsupported, Verification, run, verif
 pub use instruction::{Undecoded, Unencoded, decode, encode};
 pub use kernel_report::{KernelReport, ProgramReport};
 pub use languages::LANGUAGES;
+pub use listing::{ListedInstruction, ListedKernel, ListedOperand, OperandValue, list_assembly};
 pub use object_run::run_object;
 pub use options::{
     Options, Source, TraceOptions, built_in_rules, load_rules, load_target, target_by_name, targets,

@@ -7,6 +7,7 @@ use crate::target::{BankRole, Target, Targets};
 use crate::visa::Platform;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap};
 use easel_isa::suggest;
+use easel_isa::watch::Watch;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -85,6 +86,8 @@ pub struct Options {
     /// Kernels of tensor programs that must be small: the place of a result in the program without modules, and the limit of its
     /// evaluations. Compilation adds kernels with too few registers ([`Compiled::small_kernels`](crate::Compiled)).
     pub small_kernels: BTreeMap<u32, u32>,
+    /// Is told each pass, and stops the work between two passes.
+    pub watch: Option<&'static Watch>,
 }
 
 /// The subjects of a trace.
@@ -120,6 +123,7 @@ impl Default for Options {
             deny: BTreeSet::new(),
             disabled_passes: Vec::new(),
             small_kernels: BTreeMap::new(),
+            watch: None,
         }
     }
 }
@@ -294,6 +298,7 @@ impl Options {
         context.check = self.check;
         context.explain = self.explain;
         context.disabled_rules.clone_from(&self.disabled_rules);
+        context.watch = self.watch;
         context.small_kernels.clone_from(&self.small_kernels);
         context.trace = Trace::default();
         context.trace.liveness = self.trace.liveness;

@@ -32,6 +32,7 @@ pub use trace::Trace;
 
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
+use easel_isa::watch::Watch;
 use easel_rules::RuleSet;
 use easel_target::{BankMap, BankRole, Target};
 use std::borrow::Cow;
@@ -67,6 +68,8 @@ pub struct Context<'a> {
     pub trace: Trace,
     /// Kernels of tensor programs that must be small: the place of a result, and the limit of its evaluations.
     pub small_kernels: BTreeMap<u32, u32>,
+    /// Is told each pass, and stops the work between two passes.
+    pub watch: Option<&'static Watch>,
 }
 
 /// The default number of instructions that are selected together: their e-graph fits in the cache.
@@ -90,6 +93,7 @@ impl<'a> Context<'a> {
             preload: true,
             trace: Trace::default(),
             small_kernels: BTreeMap::new(),
+            watch: None,
         }
     }
 

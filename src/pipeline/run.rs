@@ -2,6 +2,7 @@
 
 use crate::pass::{Context, Pass, PassReport, Program, Step, broken_by};
 use easel_isa::diagnostic::Diagnostics;
+use easel_isa::watch::Watch;
 use std::time::Instant;
 
 /// The callback with the program after each pass (`--dump-after`).
@@ -22,10 +23,16 @@ pub fn run_passes<P: Clone + Into<Step>>(
 ) -> Result<(Program, Vec<PassReport>), Diagnostics> {
     let mut reports: Vec<PassReport> = Vec::with_capacity(passes.len());
     let mut context = context.clone();
-    for step in passes {
+    for (done, step) in passes.iter().enumerate() {
         let step: Step = step.clone().into();
         context.options = step.settings;
         context.scope = step.scope;
+        if let Some(watch) = context.watch {
+            if watch.is_stopped() {
+                return Err(Watch::stopped().into());
+            }
+            watch.tell(step.pass.name, done as u64, passes.len() as u64);
+        }
         let start = Instant::now();
         let outcome = (step.pass.run)(&mut program, &context)?;
         if context.check || cfg!(debug_assertions) {

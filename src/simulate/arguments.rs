@@ -7,6 +7,7 @@ use super::inputs::{Random, seeded};
 use super::npy::{self, Array};
 use crate::ir::kernel::Scalar;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_isa::meaning::eval::float::Format;
 use easel_isa::suggest;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -284,6 +285,35 @@ fn error(parameter: &Parameter, Refused { why, help }: Refused) -> Diagnostic {
     };
     error.help = help.or(Some(usual));
     error
+}
+
+/// The bits of an element of a type (`f32`, `i16`, ...) from its text. A text may have a type of its own, as in `f32:2.5`: assembly does not
+/// state which scalars are floats.
+///
+/// # Errors
+/// The reason why the text has no value of the type.
+pub fn bits(ty: &str, text: &str) -> Result<u64, String> {
+    let own = ["f16", "bf16", "f32", "f64"];
+    if let Some((ty, number)) = text.split_once(':')
+        && own.contains(&ty)
+    {
+        return bits(ty, number);
+    }
+    let wrong = || format!("is of type {ty}, `{text}` is no such value");
+    Ok(match ty {
+        "f32" => u64::from(text.parse::<f32>().map_err(|_| wrong())?.to_bits()),
+        "f64" => text.parse::<f64>().map_err(|_| wrong())?.to_bits(),
+        "f16" => Format::F16.nearest(text.parse().map_err(|_| wrong())?),
+        "bf16" => Format::BF16.nearest(text.parse().map_err(|_| wrong())?),
+        _ => {
+            let value = text.parse::<i128>().map_err(|_| wrong())?;
+            let bits = ty.strip_prefix('i').and_then(|n| n.parse().ok());
+            let bits: u32 = bits.unwrap_or(64).clamp(1, 64);
+            // A number of the type with a sign or without.
+            let fits = (-(1i128 << (bits - 1))..1i128 << bits).contains(&value);
+            fits.then_some(value as u64).ok_or_else(wrong)?
+        }
+    })
 }
 
 /// Bits of a value that is not stated: small numbers, integers not negative, so that they can be sizes.

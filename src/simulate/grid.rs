@@ -8,12 +8,15 @@ use super::report::{Counts, FaultPlace, Report, SimError};
 use super::traffic::Meter;
 use super::workgroup::{self, Limits, Outcome};
 use crate::ir::ArgumentKind;
+use easel_isa::watch::Watch;
 use rayon::prelude::*;
-use std::time::{Duration, Instant};
 
 /// Workgroups that run at once before their writes are joined.
 /// Not tuned: bounds the memory for writes that are not joined yet.
 const BATCH: usize = 256;
+
+/// The stage of a run for a watch.
+const STAGE: &str = "workgroups";
 
 /// The value of one kernel argument, in the order of the arguments of `Launch::arguments` that a caller gives.
 #[derive(Clone, PartialEq, Debug)]
@@ -52,21 +55,9 @@ pub struct Options {
     pub lds_bytes: u32,
     /// Run only so many workgroups, spread evenly over the grid: buffers then have the results of these.
     pub sample: Option<u64>,
-    /// Gets the passed time, the workgroups that are complete, and those to run.
-    pub progress: Option<Progress>,
+    /// Is told the workgroups that are complete, and stops the run.
+    pub watch: Option<&'static Watch>,
 }
-
-/// A function that is told the time that has passed, and how far a run is.
-#[derive(Clone, Copy, Debug)]
-pub struct Progress(pub fn(Duration, u64, u64));
-
-impl PartialEq for Progress {
-    fn eq(&self, other: &Progress) -> bool {
-        std::ptr::fn_addr_eq(self.0, other.0)
-    }
-}
-
-impl Eq for Progress {}
 
 impl Default for Options {
     fn default() -> Self {
@@ -79,7 +70,7 @@ impl Default for Options {
             from_start: false,
             lds_bytes: 0,
             sample: None,
-            progress: None,
+            watch: None,
         }
     }
 }
@@ -104,6 +95,7 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
         strict: options.strict,
         max_instructions: options.max_instructions,
         traffic: options.traffic,
+        watch: options.watch,
     };
     let mut meter = Meter::new(options.traffic);
     let buffers = program
@@ -120,7 +112,6 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
     let run = options.sample.map_or(count, |n| n.clamp(1, count));
     // The place of the n-th of the workgroups that run; all of them in the order of the grid.
     let chosen = |n: u64| (u128::from(n) * u128::from(count) / u128::from(run)) as u64;
-    let begin = Instant::now();
     let mut start = 0;
     while start < run {
         let batch = if program.atomics { 1 } else { BATCH as u64 };
@@ -144,8 +135,8 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
             }
         }
         start += batch;
-        if let Some(Progress(told)) = options.progress {
-            told(begin.elapsed(), start.min(run), run);
+        if let Some(watch) = options.watch {
+            watch.tell(STAGE, start.min(run), run);
         }
     }
     let executed = waves.first().cloned().unwrap_or_default();

@@ -69,7 +69,7 @@ mod workgroup;
 use easel_ir as ir;
 use easel_target as target;
 
-pub use grid::{Argument, Options, Progress, run};
+pub use grid::{Argument, Options, run};
 pub use private::private_buffer;
 pub use program::{Entry, EntryValue, Program};
 pub use report::{Counts, FaultPlace, Report, SimError, Traffic};

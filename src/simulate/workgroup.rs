@@ -14,6 +14,7 @@ use super::program::Program;
 use super::report::{Counts, Fault, FaultPlace, SimError};
 use super::traffic::Meter;
 use super::wave::{Progress, Wave};
+use easel_isa::watch::Watch;
 
 /// The results of one workgroup.
 pub struct Outcome {
@@ -30,7 +31,11 @@ pub struct Limits {
     pub strict: bool,
     pub max_instructions: u64,
     pub traffic: bool,
+    pub watch: Option<&'static Watch>,
 }
+
+/// Instructions of a wave between two questions whether the run must stop: some milliseconds.
+const STRIDE: u64 = 1 << 16;
 
 /// Runs a workgroup. `work` is of workgroups of the same program.
 pub fn run(
@@ -44,7 +49,12 @@ pub fn run(
         strict,
         max_instructions,
         traffic,
+        watch,
     } = limits;
+    let is_stopped = || watch.is_some_and(Watch::is_stopped);
+    if is_stopped() {
+        return Err(SimError::start(Watch::CODE, Watch::MESSAGE));
+    }
     let count = program.launch.subgroups().max(1);
     let mut shared = Shared {
         memory: View::new(memory),
@@ -58,10 +68,17 @@ pub fn run(
         .collect();
     while waves.iter().any(|w| w.progress != Progress::Ended) {
         for wave in &mut waves {
+            let mut pause = 0;
             while wave.progress == Progress::Running {
                 let pc = wave.pc;
-                let result = if wave.counts.total < max_instructions {
+                let total = wave.counts.total;
+                let result = if total < pause {
                     wave.step(program, &mut shared, work)
+                } else if is_stopped() {
+                    return Err(SimError::start(Watch::CODE, Watch::MESSAGE));
+                } else if total < max_instructions {
+                    pause = max_instructions.min(total.saturating_add(STRIDE));
+                    Ok(())
                 } else {
                     Err(Fault::new(
                         "simulate-too-long",

@@ -271,7 +271,7 @@ const LOOSE: Simulation = Simulation {
     from_start: false,
     lds_bytes: 0,
     sample: None,
-    progress: None,
+    watch: None,
 };
 
 fn available() -> bool {

@@ -14,6 +14,7 @@ mod operand_type;
 pub mod packed;
 pub mod suggest;
 pub mod table;
+pub mod watch;
 mod words;
 pub mod yaml;
 

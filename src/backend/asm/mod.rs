@@ -8,10 +8,12 @@ mod item;
 mod launch;
 pub(crate) mod line;
 mod lines;
+mod listing;
 mod outline;
 mod parse;
 mod print;
 
 pub use launch::LAUNCH_COMMENT;
+pub use listing::{Listed, ListedInst, listing};
 pub use parse::{AssemblyFile, ParsedFile, chosen_target, parse};
 pub use print::{Comments, print, print_with};

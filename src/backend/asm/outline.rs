@@ -30,7 +30,7 @@ pub(super) struct Outline<'a> {
 const DESCRIPTOR: &str = ".amdhsa_kernel";
 
 /// The code of the error for an instruction that no function has.
-const OUTSIDE: &str = "asm-outside";
+pub(super) const OUTSIDE: &str = "asm-outside";
 
 /// Reads the outline of a text. Lines of functions are not read.
 pub(super) fn outline(file: FileId, text: &str) -> (Outline<'_>, Diagnostics) {

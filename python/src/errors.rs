@@ -1,0 +1,119 @@
+//! Errors of the library as exceptions.
+
+use easel::Report;
+use easel::isa::diagnostic::{self, SourceMap};
+use easel::isa::{Diagnostics, Severity};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+/// An error or a warning.
+#[pyclass(frozen, get_all, module = "easel")]
+#[derive(Clone)]
+pub struct Diagnostic {
+    severity: String,
+    code: String,
+    message: String,
+    file: Option<String>,
+    line: Option<usize>,
+    column: Option<usize>,
+    notes: Vec<String>,
+    help: Option<String>,
+    text: String,
+}
+
+type Fields = (
+    String,
+    String,
+    String,
+    Option<String>,
+    Option<usize>,
+    Option<usize>,
+    Vec<String>,
+    Option<String>,
+    String,
+);
+
+#[pymethods]
+impl Diagnostic {
+    /// For `pickle`: exceptions travel between processes.
+    #[new]
+    #[allow(clippy::too_many_arguments)]
+    fn new(
+        severity: String,
+        code: String,
+        message: String,
+        file: Option<String>,
+        line: Option<usize>,
+        column: Option<usize>,
+        notes: Vec<String>,
+        help: Option<String>,
+        text: String,
+    ) -> Diagnostic {
+        Diagnostic {
+            severity,
+            code,
+            message,
+            file,
+            line,
+            column,
+            notes,
+            help,
+            text,
+        }
+    }
+
+    fn __getnewargs__(&self) -> Fields {
+        let d = self.clone();
+        (
+            d.severity, d.code, d.message, d.file, d.line, d.column, d.notes, d.help, d.text,
+        )
+    }
+
+    fn __str__(&self) -> &str {
+        &self.text
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<{}[{}]: {}>", self.severity, self.code, self.message)
+    }
+}
+
+impl Diagnostic {
+    fn of(own: &diagnostic::Diagnostic, sources: &SourceMap) -> Diagnostic {
+        let label = own.labels.first();
+        let place = label.map(|l| sources.line_col(l.0.file, l.0.start));
+        let severity = match own.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        };
+        Diagnostic {
+            severity: severity.into(),
+            code: own.code.into(),
+            message: own.message.clone(),
+            file: label.map(|l| sources.name(l.0.file).into()),
+            line: place.map(|p| p.0),
+            column: place.map(|p| p.1),
+            notes: own.notes.clone(),
+            help: own.help.clone(),
+            text: Diagnostics(vec![own.clone()]).render(sources),
+        }
+    }
+}
+
+/// The diagnostics of a report.
+pub fn diagnostics(report: &Report) -> Vec<Diagnostic> {
+    let own = report.diagnostics.0.iter();
+    own.map(|d| Diagnostic::of(d, &report.sources)).collect()
+}
+
+/// The exception for a report.
+pub fn raised(report: Report) -> PyErr {
+    Python::attach(|py| {
+        let made = || -> PyResult<PyErr> {
+            let class = py.import("easel._error")?.getattr("EaselError")?;
+            let all = PyTuple::new(py, diagnostics(&report))?;
+            Ok(PyErr::from_value(class.call1((all, report.to_string()))?))
+        };
+        made().unwrap_or_else(|error| error)
+    })
+}
