@@ -7,9 +7,12 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import easel
+
+if TYPE_CHECKING:
+    from easel._easel import Answer
 
 #: Files of a kernel's code, the preferred first: the assembly has the lines of the Python source.
 _CODE = (".amdgcn", ".hsaco")
@@ -30,7 +33,7 @@ class CachedKernel:
     error: easel.EaselError | None = None
 
     @property
-    def answer(self) -> easel.Answer:
+    def answer(self) -> Answer:
         """`right`, `not known` or `wrong`."""
         return self.checked.answer if self.checked is not None else "not known"
 

@@ -11,11 +11,14 @@ import importlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import easel
 
 from . import memory
+
+if TYPE_CHECKING:
+    from easel._easel import Progress
 
 #: Lanes of a wave of all targets that easel simulates.
 LANES = 64
@@ -25,6 +28,8 @@ LARGEST_WORKGROUP = 1024
 UNUSED = 64
 #: Workgroups that run for an estimate of a time.
 SAMPLE = 4
+#: The hint at a fault of code that calls the host.
+HOST_CALL = "`tl.device_print`, and `tl.device_assert` that fails, call the host, and the simulator has no host to call"
 #: Bytes of LDS that a workgroup may have, by target.
 LDS_BYTES = {"gfx90a": 65536, "gfx942": 65536, "gfx950": 163840}
 
@@ -38,7 +43,7 @@ class Settings:
     sample: int | None = None
     traffic: bool = False
     max_instructions: int | None = None
-    progress: easel.Progress | None = None
+    progress: Progress | None = None
 
 
 @dataclasses.dataclass
@@ -48,6 +53,8 @@ class Loaded:
     name: str
     path: str
     code: easel.Compiled
+    #: Whether the code calls the host, to print or to report a failed assertion.
+    calls_host: bool
 
 
 class NotInstalled(RuntimeError):
@@ -166,9 +173,22 @@ class Driver:
 
     def launch(self, launcher: Launcher, loaded: Loaded, grid: tuple[int, int, int], arguments: Sequence[Any]) -> None:
         """Runs a kernel. Arrays have the contents that the kernel left."""
-        settings, estimate = self.settings, self._times is not None
+        estimate = self._times is not None
         values = launcher.values(loaded, grid[0] * grid[1] * grid[2], arguments, keep=not estimate)
-        run = loaded.code.run(
+        try:
+            run = self._run(launcher, loaded, grid, values, estimate)
+        except easel.EaselError as error:
+            if loaded.calls_host:
+                error.add_note(HOST_CALL)
+            raise
+        if self._times is None:
+            self.runs.append(run)
+        else:
+            self._times.append(run.nanoseconds or 0.0)
+
+    def _run(self, launcher: Launcher, loaded: Loaded, grid: tuple[int, int, int], values: Sequence[Any], estimate: bool) -> easel.Run:
+        settings = self.settings
+        return loaded.code.run(
             *values,
             kernel=loaded.name,
             grid=grid,
@@ -180,10 +200,6 @@ class Driver:
             max_instructions=settings.max_instructions,
             progress=settings.progress,
         )
-        if self._times is None:
-            self.runs.append(run)
-        else:
-            self._times.append(run.nanoseconds or 0.0)
 
     @contextmanager
     def _estimating(self) -> Iterator[list[float]]:
@@ -273,7 +289,8 @@ def load(name: str, binary: bytes, group: Mapping[str, str], target: str) -> Loa
         path, text = f"{name}.hsaco", easel.disassemble(binary, target=target)
     else:
         text = Path(path).read_text()
-    return Loaded(name, path, easel.compile(text, input="asm", target=target, name=path))
+    code = easel.compile(text, input="asm", target=target, name=path)
+    return Loaded(name, path, code, calls_host="hidden_hostcall_buffer" in text)
 
 
 def package() -> Any:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import easel
 
 from . import memory
 from .driver import Driver, Settings, load, measure, package
+
+if TYPE_CHECKING:
+    from easel._easel import Progress
 
 #: What is restored, for each `install`.
 _installed: list[Callable[[], None]] = []
@@ -23,7 +26,7 @@ def install(
     sample: int | None = None,
     traffic: bool = False,
     max_instructions: int | None = None,
-    progress: easel.Progress | None = None,
+    progress: Progress | None = None,
 ) -> Driver:
     """Makes easel Triton's driver: `fn[grid](...)` runs in the simulator, and needs no GPU.
 
@@ -83,7 +86,7 @@ def run(
     sample: int | None = None,
     traffic: bool = False,
     max_instructions: int | None = None,
-    progress: easel.Progress | None = None,
+    progress: Progress | None = None,
     **options: Any,
 ) -> easel.Run:
     """Compiles a kernel with Triton and runs the kernel in the simulator: `run(fn[grid], x, y, n, BLOCK=256)`.

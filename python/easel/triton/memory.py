@@ -116,10 +116,8 @@ def _layout(array: Any) -> tuple[Sequence[int], Sequence[int], int, bool]:
         size = int(array.dtype.itemsize)
     if hasattr(array, "stride"):
         return shape, [int(s) * size for s in array.stride()], size, True
-    strides, step = [], size
-    for extent in reversed(shape):
-        strides.insert(0, step)
-        step *= extent
+    # Without strides, the last dimension is dense.
+    strides = [size * math.prod(shape[at + 1 :]) for at in range(len(shape))]
     return shape, strides, size, True
 
 

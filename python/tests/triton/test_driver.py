@@ -116,10 +116,10 @@ def test_arrays_may_share_memory(driver):
     expected = x + y
     kernels.add[cdiv(300)](x, y, x, 300, BLOCK=256)
     assert numpy.array_equal(x, expected)
-    pairs = numpy.zeros((300, 2), "f4").ravel()
-    pairs[:299] = 1
-    kernels.add[cdiv(200)](pairs, pairs[100:300], pairs[300:500], 200, BLOCK=256)
-    assert numpy.array_equal(pairs[300:500], numpy.concatenate([numpy.full(199, 2.0), [1.0]]))
+    # The columns of an array are between each other: what a kernel leaves in one column stays when the other is written.
+    columns = numpy.zeros((100, 2), "f4")
+    kernels.columns[(1,)](x, columns[:, 0], columns[:, 1], 100, BLOCK=128)
+    assert numpy.array_equal(columns, numpy.stack([x[:100], -x[:100]], 1))
 
 
 def test_read_only_arrays_stay(driver):
@@ -221,7 +221,7 @@ import sys
 sys.modules["torch"] = None
 sys.path.insert(0, {str(FOLDER)!r})
 import numpy, easel.triton
-assert "triton" not in sys.modules and "numpy.linalg" in sys.modules
+assert "triton" not in sys.modules
 import triton_kernels as kernels
 x, out = numpy.ones(300, "f4"), numpy.zeros(300, "f4")
 easel.triton.run(kernels.add[(2,)], x, x, out, 300, BLOCK=256)

@@ -90,3 +90,13 @@ def paired(pair, out, n, BLOCK: tl.constexpr):
     i = tl.arange(0, BLOCK)
     m = i < n
     tl.store(out + i, tl.load(pair[0] + i, mask=m) * pair[1], mask=m)
+
+
+@triton.jit
+def columns(x, left, right, n, BLOCK: tl.constexpr):
+    """Writes every second element of two arrays."""
+    i = tl.arange(0, BLOCK)
+    m = i < n
+    v = tl.load(x + i, mask=m)
+    tl.store(left + 2 * i, v, mask=m)
+    tl.store(right + 2 * i, -v, mask=m)
