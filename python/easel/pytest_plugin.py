@@ -8,12 +8,14 @@ A test with the fixture `easel_strict` launches kernels in the simulator, once f
 
 `pytest --easel` makes easel Triton's driver for all tests of a project, from the begin of the collection.
 `--easel-target gfx950`, or `easel_targets` in the configuration, states the targets; the default is gfx942.
-`--easel` uses the first one.
+`--easel` uses the first one. `--easel-cuda` is `--easel` for tests that make tensors of torch on the device `cuda`: the tensors are in
+the host's memory, and torch says that the device exists.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 import pytest
@@ -28,6 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """The options of the plugin."""
     group = parser.getgroup("easel")
     group.addoption("--easel", action="store_true", help="launch all Triton kernels in easel's simulator, with strict checks")
+    group.addoption("--easel-cuda", action="store_true", help="--easel, and tensors on the device `cuda` are in the host's memory")
     group.addoption("--easel-target", action="append", metavar="NAME", help="target of Triton kernels; may be given again")
     parser.addini("easel_targets", type="args", default=[], help="targets of Triton kernels in easel's simulator")
 
@@ -39,11 +42,14 @@ def _targets(config: pytest.Config) -> list[str]:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Installs easel before test modules are imported: modules ask for the driver's target."""
-    if config.getoption("--easel"):
+    if config.getoption("--easel") or config.getoption("--easel-cuda"):
         from easel import triton
 
-        triton.install(_targets(config)[0])
-        config.add_cleanup(triton.uninstall)
+        stack = ExitStack()
+        config.add_cleanup(stack.close)
+        stack.enter_context(triton.installed(_targets(config)[0]))
+        if config.getoption("--easel-cuda"):
+            stack.enter_context(triton.on_host())
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

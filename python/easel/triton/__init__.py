@@ -19,6 +19,7 @@ Memory of a GPU has other addresses than the host's memory, so a kernel cannot f
 
 from .cache import CachedKernel, check
 from .driver import Driver, NotInstalled
+from .host import on_host
 from .kernels import CompiledKernel, compile, install, installed, run, uninstall
 from .memory import View, view
 
@@ -32,6 +33,7 @@ __all__ = [
     "compile",
     "install",
     "installed",
+    "on_host",
     "run",
     "uninstall",
     "view",

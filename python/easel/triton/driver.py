@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import dataclasses
 import importlib
+import linecache
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -55,6 +57,10 @@ class Loaded:
     code: easel.Compiled
     #: Whether the code calls the host, to print or to report a failed assertion.
     calls_host: bool
+
+
+#: The kernels by Triton's key, which covers source, options and target.
+_loaded: dict[str, Loaded] = {}
 
 
 class NotInstalled(RuntimeError):
@@ -106,7 +112,6 @@ class Utilities:
         self.settings = settings
         self.group: Mapping[str, str] = {}
         self.key = ""
-        self.loaded: dict[str, Loaded] = {}
 
     def loading(self, module: Any, function: Any, name: str, group: Mapping[str, str], key: str) -> None:
         """Triton's hook before a kernel is loaded: keeps the files of the kernel."""
@@ -118,11 +123,11 @@ class Utilities:
         There is no module: Triton would ask the driver to unload it, also after `uninstall`.
         """
         key, self.key = self.key, ""
-        loaded = self.loaded.get(key)
+        loaded = _loaded.get(key)
         if loaded is None:
             loaded = load(name, binary, self.group, self.settings.target)
             if key:
-                self.loaded[key] = loaded
+                _loaded[key] = loaded
         launch = next(each for each in loaded.code.launches if each.name == name)
         return None, loaded, max(launch.registers.values(), default=0), launch.private_bytes, LARGEST_WORKGROUP
 
@@ -178,8 +183,8 @@ class Driver:
         try:
             run = self._run(launcher, loaded, grid, values, estimate)
         except easel.EaselError as error:
-            if loaded.calls_host:
-                error.add_note(HOST_CALL)
+            for note in hints(error, loaded):
+                error.add_note(note)
             raise
         if self._times is None:
             self.runs.append(run)
@@ -268,6 +273,17 @@ class Driver:
 
     def clear_cache(self, cache: Any) -> None:
         """Estimates need no cache to clear."""
+
+
+def hints(error: easel.EaselError, loaded: Loaded) -> Iterator[str]:
+    """What the message of a fault lacks: the text of the Python line, and that the code calls the host."""
+    for note in (note for each in error.diagnostics for note in each.notes):
+        place = re.match(r"compiled from (.*?):(\d+)(, in |$)", note)
+        line = linecache.getline(place[1], int(place[2])).strip() if place is not None else ""
+        if place is not None and line:
+            yield f"{place[1]}:{place[2]}: {line}"
+    if loaded.calls_host:
+        yield HOST_CALL
 
 
 def measure(call: Callable[[], Any], *_: Any, quantiles: Sequence[float] | None = None, **options: Any) -> Any:

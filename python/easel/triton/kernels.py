@@ -36,10 +36,11 @@ def install(
     triton = package()
     jit: Any = importlib.import_module("triton.runtime.jit")
     testing: Any = importlib.import_module("triton.testing")
+    tuner: Any = importlib.import_module("triton.runtime.autotuner").Autotuner
     config, hook = triton.runtime.driver, triton.knobs.runtime.kernel_load_start_hook
     settings = Settings(target, strict, sample, traffic, max_instructions, progress)
     driver = Driver(settings)
-    before = config._active, jit.native_specialize_impl, testing.do_bench
+    before = config._active, jit.native_specialize_impl, testing.do_bench, tuner.run
     native = getattr(jit.native_specialize_impl, "native", jit.native_specialize_impl)
 
     def specialize(backend: Any, argument: Any, *rest: Any) -> Any:
@@ -48,12 +49,22 @@ def install(
 
     specialize.native = native  # type: ignore[attr-defined]
 
+    def tune(self: Any, *arguments: Any, **named: Any) -> Any:
+        """Triton's autotuning, which resets and restores tensors of torch only."""
+        reset = {*self.reset_to_zero, *self.restore_value}
+        names = [*self.arg_names, *[""] * len(arguments)]
+        given = [memory.resettable(a) if name in reset else a for name, a in zip(names, arguments)]
+        by_name = {name: memory.resettable(a) if name in reset else a for name, a in named.items()}
+        return tuned(self, *given, **by_name)
+
     def restore() -> None:
         hook.remove(driver.utils.loading)
-        config._active, jit.native_specialize_impl, testing.do_bench = before
+        config._active, jit.native_specialize_impl, testing.do_bench, tuner.run = before
 
+    tuned = getattr(tuner.run, "native", tuner.run)
+    tune.native = tuned  # type: ignore[attr-defined]
     config.set_active(driver)
-    jit.native_specialize_impl, testing.do_bench = specialize, measure
+    jit.native_specialize_impl, testing.do_bench, tuner.run = specialize, measure, tune
     hook.add(driver.utils.loading)
     _installed.append(restore)
     return driver

@@ -52,6 +52,18 @@ class View:
         self.dtype = dtype
         self.shape: tuple[int, ...] = tuple(array.shape)
 
+    def zero_(self) -> None:
+        """Sets all elements to 0; Triton's autotuning resets arrays so."""
+        self.base[...] = 0
+
+    def clone(self) -> View:
+        """A copy, which Triton's autotuning keeps."""
+        return View(self.base.copy() if _is_array(self.base) else self.base.clone(), self.dtype)
+
+    def copy_(self, other: View) -> None:
+        """Takes over the elements of a copy."""
+        self.base[...] = other.base
+
     def data_ptr(self) -> int:
         """The address of the first element, from the begin of the allocated memory if NumPy allocated the memory."""
         return _allocation(self.base)[0] if _is_array(self.base) else _address(self.base)
@@ -77,10 +89,20 @@ def stand_in(argument: Any) -> Any:
     if hasattr(argument, "data_ptr"):
         return argument
     if _is_array(argument):
-        return Pointer(_NAMES.get(argument.dtype.name, argument.dtype.name), *_allocation(argument))
+        return Pointer(_element(argument), *_allocation(argument))
     if hasattr(argument, "__array_interface__"):
         return argument.item()
     return argument
+
+
+def _element(array: Any) -> str:
+    name = str(array.dtype.name)
+    return _NAMES.get(name, name)
+
+
+def resettable(argument: Any) -> Any:
+    """An array of NumPy with the methods by which Triton's autotuning resets and restores tensors."""
+    return View(argument, _element(argument)) if _is_array(argument) else argument
 
 
 def _is_array(argument: Any) -> bool:
@@ -134,6 +156,8 @@ def memory(argument: Any, name: str) -> Any:
         raise TypeError(f"`{name}` is on the device `{device}`: easel takes arrays in the host's memory, as `.cpu()` gives them")
     if not _is_array(array) and not (hasattr(array, "data_ptr") and hasattr(array, "shape")):
         raise TypeError(f"`{name}` is a pointer, and a `{type(argument).__name__}` is given: give a NumPy array or a tensor on the CPU")
+    if _is_array(array) and not array.dtype.isnative:
+        raise TypeError(f"`{name}` has elements in the byte order of another machine: give `array.astype(array.dtype.newbyteorder('='))`")
     shape, strides, size, writable = _layout(array)
     if math.prod(shape) == 0:
         return bytearray()

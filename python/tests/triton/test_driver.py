@@ -95,6 +95,22 @@ def test_autotuned_kernels_run_once(driver):
     assert kernels.tuned.best_config in kernels.tuned.configs
 
 
+def test_autotuning_resets_and_restores(driver):
+    for n in (100, 200):
+        x, total = numpy.arange(n, dtype="f4"), numpy.full(1, 5, "f4")
+        kernels.summed.cache.clear()
+        kernels.summed[cdiv(n)](x, total, n)
+        assert total[0] == n * (n - 1) / 2
+        assert numpy.array_equal(x, -numpy.arange(n, dtype="f4"))
+
+
+def test_printing_is_a_fault_with_a_hint(driver):
+    x = numpy.ones(64, "f4")
+    with pytest.raises(easel.EaselError) as caught:
+        kernels.printed[(1,)](x, BLOCK=64, num_warps=1)
+    assert any("tl.device_print" in note for note in caught.value.__notes__)
+
+
 def test_predicted_times(driver):
     x, y, out = arrays(1000)
     time = triton.testing.do_bench(lambda: kernels.add[cdiv(1000)](x, y, out, 1000, BLOCK=256))
@@ -144,6 +160,7 @@ def test_a_fault_has_its_python_line(driver):
     source = Path(kernels.add.fn.__code__.co_filename)
     line = next(n for n, text in enumerate(source.read_text().splitlines(), 1) if "tl.store(out + i, tl.load(x" in text)
     assert f"{source}:{line}" in str(caught.value)
+    assert any(note.endswith(source.read_text().splitlines()[line - 1].strip()) for note in caught.value.__notes__)
 
 
 def test_arguments_that_are_no_arrays(driver):
@@ -152,6 +169,8 @@ def test_arguments_that_are_no_arrays(driver):
         kernels.add[(2,)](x, y, [0.0], 300, BLOCK=256)
     with pytest.raises(TypeError, match="negative strides"):
         kernels.add[(2,)](x[::-1], y, out, 300, BLOCK=256)
+    with pytest.raises(TypeError, match="byte order"):
+        kernels.add[(2,)](x.astype(">f4"), y, out, 300, BLOCK=256)
     with pytest.raises(TypeError, match="give the grid"):
         easel.triton.run(kernels.add, x, y, out, 300, BLOCK=256)
     with pytest.raises(TypeError, match="has a grid"):
@@ -218,13 +237,19 @@ def test_torch_tensors_on_the_cpu(driver):
 def test_torch_is_not_needed():
     code = f"""
 import sys
-sys.modules["torch"] = None
+
+class NoTorch:
+    def find_spec(self, name, path=None, target=None):
+        if name == "torch":
+            raise ImportError(name)
+
+sys.meta_path.insert(0, NoTorch())
 sys.path.insert(0, {str(FOLDER)!r})
 import numpy, easel.triton
 assert "triton" not in sys.modules
 import triton_kernels as kernels
 x, out = numpy.ones(300, "f4"), numpy.zeros(300, "f4")
 easel.triton.run(kernels.add[(2,)], x, x, out, 300, BLOCK=256)
-assert (out == 2).all()
+assert (out == 2).all() and "torch" not in sys.modules
 """
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -69,3 +69,29 @@ def test_targets_of_the_configuration(tmp_path):
 def test_whole_project(tmp_path):
     said = outcome(tmp_path, PLAIN, "--easel", "--easel-target=gfx950")
     assert "1 passed" in said
+
+
+CUDA = f"""
+import sys
+sys.path.insert(0, {str(FOLDER)!r})
+import pytest
+import torch
+import triton_kernels as kernels
+
+pytestmark = pytest.mark.skipif(not torch.cuda.is_available(), reason="no GPU")
+
+def test_add():
+    x = torch.randn(300, device="cuda", dtype=torch.float16)
+    y = torch.ones(300, dtype=torch.float16).to("cuda:0")
+    out = torch.empty_like(x).cuda()
+    assert x.is_cuda and out.is_cuda
+    with torch.cuda.device(x.device):
+        kernels.add[(2,)](x, y, out, 300, BLOCK=256)
+    torch.cuda.synchronize()
+    torch.testing.assert_close(out, x + y)
+"""
+
+
+def test_tensors_on_the_device(tmp_path):
+    pytest.importorskip("torch")
+    assert "1 passed" in outcome(tmp_path, CUDA, "--easel-cuda")

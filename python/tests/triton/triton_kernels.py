@@ -100,3 +100,21 @@ def columns(x, left, right, n, BLOCK: tl.constexpr):
     v = tl.load(x + i, mask=m)
     tl.store(left + 2 * i, v, mask=m)
     tl.store(right + 2 * i, -v, mask=m)
+
+
+@triton.autotune(configs=[triton.Config({"BLOCK": size}, num_warps=1) for size in (64, 128)], key=[], reset_to_zero=["total"],
+                 restore_value=["x"])
+@triton.jit
+def summed(x, total, n, BLOCK: tl.constexpr):
+    """Adds all elements to `total`, and negates them."""
+    i = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
+    m = i < n
+    v = tl.load(x + i, mask=m, other=0.0)
+    tl.atomic_add(total, tl.sum(v, 0))
+    tl.store(x + i, -v, mask=m)
+
+
+@triton.jit
+def printed(x, BLOCK: tl.constexpr):
+    """Prints, which needs a host."""
+    tl.device_print("x", tl.load(x + tl.arange(0, BLOCK)))
