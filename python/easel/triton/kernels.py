@@ -32,8 +32,11 @@ def install(
 
     Arrays are NumPy arrays and torch tensors on the CPU. The result's `runs` has an `easel.Run` for each launch.
     `uninstall` restores the driver before. Calls may be nested.
+    Raises `RuntimeError` if Triton interprets kernels instead of compiling them.
     """
     triton = package()
+    if triton.knobs.runtime.interpret:
+        raise RuntimeError("TRITON_INTERPRET is set, so Triton compiles nothing: unset the variable")
     jit: Any = importlib.import_module("triton.runtime.jit")
     testing: Any = importlib.import_module("triton.testing")
     tuner: Any = importlib.import_module("triton.runtime.autotuner").Autotuner
@@ -118,7 +121,7 @@ def run(
     with installed(target, strict, **settings) as driver:
         launch(*arguments, **options)
     if not driver.runs:
-        raise ValueError("no kernel ran: the grid is empty, or TRITON_INTERPRET is set")
+        raise ValueError("no kernel ran: the grid is empty, or the function launches no kernel")
     return driver.runs[-1]
 
 

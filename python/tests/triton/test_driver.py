@@ -190,6 +190,12 @@ def test_installing_is_undone():
     assert before == (config._active, triton.runtime.jit.native_specialize_impl, triton.testing.do_bench)
 
 
+def test_interpretation_is_refused(monkeypatch):
+    monkeypatch.setenv("TRITON_INTERPRET", "1")
+    with pytest.raises(RuntimeError, match="TRITON_INTERPRET"):
+        easel.triton.install()
+
+
 @pytest.mark.parametrize("target", ["gfx942", "gfx950"])
 def test_run_and_compile(target):
     x, y, out = arrays(300)

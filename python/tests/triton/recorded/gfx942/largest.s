@@ -6,7 +6,7 @@
 	.p2align	8
 	.type	largest,@function
 largest:
-	.file	1 "python/tests/triton" "kernels.py"
+	.file	1 "python/tests/triton" "triton_kernels.py"
 	.loc	1 41 0
 	s_load_dwordx2 s[2:3], s[0:1], 0x0
 	s_load_dwordx8 s[4:11], s[0:1], 0x8
@@ -35,14 +35,14 @@ largest:
 	buffer_load_dword v2, v2, s[0:3], 0 offen
 	v_mov_b32_e32 v4, 0xff800000
 	.file	2 "triton/language" "standard.py"
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_lshlrev_b32_e32 v7, 2, v6
 	v_xor_b32_e32 v3, 0x80, v7
 	ds_bpermute_b32 v8, v3, v1
 	v_lshlrev_b32_e32 v0, 2, v0
 	.loc	1 49 0
 	s_lshr_b32 s8, s9, 6
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_and_b32_e32 v0, 12, v0
 	s_lshl_b32 s12, s8, 2
 	v_add_u32_e32 v0, 0, v0
@@ -52,121 +52,121 @@ largest:
 	.loc	1 45 0
 	s_waitcnt vmcnt(0)
 	v_cndmask_b32_e32 v5, v4, v2, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	ds_bpermute_b32 v9, v3, v5
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_waitcnt lgkmcnt(1)
 	v_cmp_lt_i32_e32 vcc, v1, v8
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_xor_b32_e32 v2, 64, v7
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_waitcnt lgkmcnt(0)
 	v_cmp_eq_f32_e64 s[0:1], v5, v9
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[2:3], v5, v9
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[0:1], vcc, s[0:1]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[2:3], s[0:1]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v7, v9, v5, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v8, v8, v1, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	ds_bpermute_b32 v9, v2, v7
 	ds_bpermute_b32 v10, v2, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_waitcnt lgkmcnt(1)
 	v_cmp_eq_f32_e32 vcc, v7, v9
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_waitcnt lgkmcnt(0)
 	v_cmp_lt_i32_e64 s[2:3], v8, v10
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v7, v9
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v7, v9, v7, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v8, v10, v8, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v9, v7 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v10, v8 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e32 vcc, v7, v9
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v8, v10
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v7, v9
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v7, v9, v7, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v8, v10, v8, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v9, v7 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v10, v8 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
 	s_nop 0
 	v_mov_b32_dpp v9, v9 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v10, v10 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e32 vcc, v7, v9
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v8, v10
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v7, v9
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v7, v9, v7, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v8, v10, v8, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v9, v7 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v10, v8 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e32 vcc, v7, v9
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v8, v10
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v7, v9
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v7, v9, v7, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v8, v10, v8, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v9, v7 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v10, v8 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e32 vcc, v7, v9
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v8, v10
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v7, v9
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v7, v9, v7, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v8, v10, v8, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	ds_write_b32 v11, v7
 	s_waitcnt lgkmcnt(0)
 	s_barrier
@@ -177,40 +177,40 @@ largest:
 	ds_read_b32 v8, v0 offset:16
 	.loc	1 48 0
 	v_or_b32_e32 v9, s8, v6
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_dpp v6, v7 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e32 vcc, v7, v6
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v7, v6
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_waitcnt lgkmcnt(0)
 	v_mov_b32_dpp v10, v8 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v8, v10
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v6, v6, v7, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v8, v10, v8, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v7, v6 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v10, v8 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e32 vcc, v6, v7
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v8, v10
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v6, v7
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v8, v10, v8, s[0:1]
 	.loc	1 48 0
 	v_cmp_eq_u32_e32 vcc, 0, v9
@@ -234,124 +234,124 @@ largest:
 	s_or_b64 exec, exec, s[2:3]
 	.loc	1 50 0
 	v_cmp_ne_u32_e64 s[0:1], v1, v8
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_barrier
 	.loc	1 50 0
 	s_nop 0
 	v_cndmask_b32_e64 v4, v4, v5, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	ds_bpermute_b32 v5, v3, v1
 	ds_bpermute_b32 v6, v3, v4
 	s_waitcnt lgkmcnt(0)
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[0:1], v1, v5
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[2:3], v4, v6
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[8:9], v4, v6
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[0:1], s[2:3], s[0:1]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 s[0:1], s[8:9], s[0:1]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v6, v6, v4, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v5, v5, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	ds_bpermute_b32 v7, v2, v6
 	ds_bpermute_b32 v8, v2, v5
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_waitcnt lgkmcnt(1)
 	v_cmp_eq_f32_e64 s[0:1], v6, v7
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_waitcnt lgkmcnt(0)
 	v_cmp_lt_i32_e64 s[2:3], v5, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v6, v7
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v6, v7, v6, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v5, v8, v5, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v7, v6 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v8, v5 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v6, v7
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v5, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v6, v7
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v6, v7, v6, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v5, v8, v5, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v7, v6 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v8, v5 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
 	s_nop 0
 	v_mov_b32_dpp v7, v7 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v8, v8 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v6, v7
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v5, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v6, v7
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v6, v7, v6, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v5, v8, v5, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v7, v6 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v8, v5 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v6, v7
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v5, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v6, v7
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v6, v7, v6, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v5, v8, v5, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v7, v6 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v8, v5 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v6, v7
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v5, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v6, v7
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v6, v7, v6, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v5, v8, v5, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_e32 v7, s12
 	ds_write_b32 v7, v6
 	s_waitcnt lgkmcnt(0)
@@ -362,37 +362,37 @@ largest:
 	s_barrier
 	ds_read_b32 v7, v0 offset:16
 	v_mov_b32_dpp v5, v6 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v6, v5
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_waitcnt lgkmcnt(0)
 	v_mov_b32_dpp v8, v7 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v7, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v6, v5
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v5, v5, v6, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v7, v8, v7, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v6, v5 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v8, v7 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v5, v6
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v7, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v5, v6
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v7, v8, v7, s[0:1]
 	.loc	1 48 0
@@ -416,124 +416,124 @@ largest:
 	.loc	1 50 0
 	v_mov_b32_e32 v5, 0xff800000
 	v_cmp_ne_u32_e64 s[0:1], v1, v7
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_barrier
 	.loc	1 50 0
 	s_nop 0
 	v_cndmask_b32_e64 v4, v5, v4, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	ds_bpermute_b32 v5, v3, v1
 	ds_bpermute_b32 v3, v3, v4
 	s_waitcnt lgkmcnt(0)
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[0:1], v1, v5
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[2:3], v4, v3
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[8:9], v4, v3
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[0:1], s[2:3], s[0:1]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 s[0:1], s[8:9], s[0:1]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v3, v3, v4, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v1, v5, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	ds_bpermute_b32 v4, v2, v3
 	ds_bpermute_b32 v2, v2, v1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_waitcnt lgkmcnt(1)
 	v_cmp_eq_f32_e64 s[0:1], v3, v4
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_waitcnt lgkmcnt(0)
 	v_cmp_lt_i32_e64 s[2:3], v1, v2
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v3, v4
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v3, v4, v3, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v1, v2, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v2, v3 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v4, v1 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v3, v2
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v1, v4
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v3, v2
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v2, v2, v3, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v1, v4, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v3, v2 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v4, v1 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
 	s_nop 0
 	v_mov_b32_dpp v3, v3 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v4, v4 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v2, v3
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v1, v4
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v2, v3
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v2, v3, v2, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v1, v4, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v3, v2 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v4, v1 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v2, v3
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v1, v4
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v2, v3
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v2, v3, v2, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v1, v4, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v3, v2 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v4, v1 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v2, v3
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v1, v4
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v2, v3
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v2, v3, v2, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v1, v4, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_e32 v3, s12
 	ds_write_b32 v3, v2
 	s_waitcnt lgkmcnt(0)
@@ -544,24 +544,24 @@ largest:
 	s_barrier
 	ds_read_b32 v1, v0 offset:16
 	v_mov_b32_dpp v0, v2 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v2, v0
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_waitcnt lgkmcnt(0)
 	v_mov_b32_dpp v3, v1 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v1, v3
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v2, v0
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v0, v0, v2, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v2, v3, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v1, v0 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v3, v2 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
@@ -572,22 +572,22 @@ largest:
 	s_ashr_i32 s1, s0, 31
 	s_lshl_b64 s[8:9], s[0:1], 2
 	s_add_u32 s6, s6, s8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v0, v1
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v2, v3
 	s_addc_u32 s7, s7, s9
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e32 vcc, v0, v1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, vcc, s[0:1]
 	s_add_u32 s0, s4, s8
 	v_mov_b32_e32 v4, 0
 	s_addc_u32 s1, s5, s9
 	v_cndmask_b32_e32 v0, v1, v0, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v2, v3, v2, vcc
 	.loc	1 48 0
 	global_store_dword v4, v0, s[0:1]

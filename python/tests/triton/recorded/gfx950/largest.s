@@ -6,7 +6,7 @@
 	.p2align	8
 	.type	largest,@function
 largest:
-	.file	1 "python/tests/triton" "kernels.py"
+	.file	1 "python/tests/triton" "triton_kernels.py"
 	.loc	1 41 0
 	s_load_dwordx2 s[2:3], s[0:1], 0x0
 	s_load_dwordx8 s[4:11], s[0:1], 0x8
@@ -34,23 +34,23 @@ largest:
 	v_cndmask_b32_e32 v2, v3, v2, vcc
 	buffer_load_dword v3, v2, s[0:3], 0 offen
 	.file	2 "triton/language" "standard.py"
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_e32 v5, v1
 	v_mov_b32_e32 v6, v1
 	.loc	1 45 0
 	v_mov_b32_e32 v2, 0xff800000
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_permlane32_swap_b32_e32 v5, v6
 	v_cmp_eq_u32_e64 s[0:1], v5, v1
 	v_lshlrev_b32_e32 v0, 2, v0
 	.loc	1 49 0
 	s_lshr_b32 s9, s9, 6
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_cndmask_b32_e64 v5, v5, v6, s[0:1]
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[0:1], v1, v5
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_and_b32_e32 v0, 12, v0
 	s_lshl_b32 s10, s9, 2
 	v_add_u32_e32 v0, 0, v0
@@ -60,7 +60,7 @@ largest:
 	.loc	1 45 0
 	s_waitcnt vmcnt(0)
 	v_cndmask_b32_e32 v3, v2, v3, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_e32 v6, v3
 	v_mov_b32_e32 v8, v3
 	s_nop 1
@@ -68,19 +68,19 @@ largest:
 	v_cmp_eq_u32_e32 vcc, v6, v3
 	s_nop 1
 	v_cndmask_b32_e32 v6, v6, v8, vcc
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e32 vcc, v3, v6
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[2:3], v3, v6
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[0:1], s[0:1], vcc
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[2:3], s[0:1]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v6, v6, v3, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v5, v5, v1, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_e32 v8, v6
 	v_mov_b32_e32 v9, v6
 	s_nop 1
@@ -92,99 +92,99 @@ largest:
 	v_permlane16_swap_b32_e32 v10, v11
 	v_cndmask_b32_e32 v8, v8, v9, vcc
 	v_cmp_eq_u32_e32 vcc, v10, v5
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v6, v8
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_cndmask_b32_e32 v9, v10, v11, vcc
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e32 vcc, v6, v8
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v5, v9
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[2:3], vcc
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v6, v8, v6, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v5, v9, v5, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v8, v6 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v9, v5 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e32 vcc, v6, v8
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v5, v9
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v6, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v6, v8, v6, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v5, v9, v5, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v8, v6 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v9, v5 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
 	s_nop 0
 	v_mov_b32_dpp v8, v8 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v9, v9 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e32 vcc, v6, v8
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v5, v9
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v6, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v6, v8, v6, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v5, v9, v5, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v8, v6 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v9, v5 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e32 vcc, v6, v8
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v5, v9
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v6, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v6, v8, v6, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v5, v9, v5, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v8, v6 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v9, v5 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e32 vcc, v6, v8
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v5, v9
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v6, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v6, v8, v6, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v5, v9, v5, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	ds_write_b32 v7, v6
 	s_waitcnt lgkmcnt(0)
 	s_barrier
@@ -195,40 +195,40 @@ largest:
 	ds_read_b32 v5, v0 offset:16
 	.loc	1 48 0
 	v_or_b32_e32 v7, s9, v4
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_dpp v4, v6 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e32 vcc, v6, v4
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v6, v4
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_waitcnt lgkmcnt(0)
 	v_mov_b32_dpp v8, v5 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v5, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v4, v4, v6, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v6, v8, v5, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v5, v4 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v8, v6 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e32 vcc, v4, v5
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v6, v8
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v4, v5
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v6, v8, v6, s[0:1]
 	.loc	1 48 0
 	v_cmp_eq_u32_e32 vcc, 0, v7
@@ -252,12 +252,12 @@ largest:
 	s_or_b64 exec, exec, s[2:3]
 	.loc	1 50 0
 	v_cmp_ne_u32_e64 s[0:1], v1, v6
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_e32 v5, v1
 	.loc	1 50 0
 	s_nop 0
 	v_cndmask_b32_e64 v2, v2, v3, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_e32 v3, v2
 	v_mov_b32_e32 v4, v2
 	s_nop 1
@@ -272,26 +272,26 @@ largest:
 	v_cmp_eq_u32_e64 s[0:1], v4, v1
 	s_nop 1
 	v_cndmask_b32_e64 v4, v4, v5, s[0:1]
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v2, v3
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v1, v4
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v2, v3
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v3, v3, v2, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_e32 v5, v3
 	v_mov_b32_e32 v6, v3
 	s_nop 1
 	v_permlane16_swap_b32_e32 v5, v6
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v4, v4, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_cmp_eq_u32_e64 s[0:1], v5, v3
 	v_mov_b32_e32 v7, v4
 	s_nop 0
@@ -302,96 +302,96 @@ largest:
 	v_cmp_eq_u32_e64 s[0:1], v6, v4
 	s_nop 1
 	v_cndmask_b32_e64 v6, v6, v7, s[0:1]
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v3, v5
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v4, v6
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[2:3], s[0:1]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v3, v5
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v3, v5, v3, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v4, v6, v4, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v5, v3 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v6, v4 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v3, v5
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v4, v6
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v3, v5
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v3, v5, v3, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v4, v6, v4, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v5, v3 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v6, v4 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
 	s_nop 0
 	v_mov_b32_dpp v5, v5 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v6, v6 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v3, v5
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v4, v6
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v3, v5
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v3, v5, v3, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v4, v6, v4, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v5, v3 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v6, v4 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v3, v5
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v4, v6
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v3, v5
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v3, v5, v3, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v4, v6, v4, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v5, v3 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v6, v4 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v3, v5
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v4, v6
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v3, v5
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v3, v5, v3, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v4, v6, v4, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_e32 v5, s10
 	ds_write_b32 v5, v3
 	s_waitcnt lgkmcnt(0)
@@ -402,37 +402,37 @@ largest:
 	s_barrier
 	ds_read_b32 v4, v0 offset:16
 	v_mov_b32_dpp v5, v3 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v3, v5
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_waitcnt lgkmcnt(0)
 	v_mov_b32_dpp v6, v4 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v4, v6
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v3, v5
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v3, v5, v3, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v5, v6, v4, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v4, v3 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v6, v5 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v3, v4
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v5, v6
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v3, v4
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v5, v6, v5, s[0:1]
 	.loc	1 48 0
@@ -456,12 +456,12 @@ largest:
 	.loc	1 50 0
 	v_mov_b32_e32 v3, 0xff800000
 	v_cmp_ne_u32_e64 s[0:1], v1, v5
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_e32 v5, v1
 	.loc	1 50 0
 	s_nop 0
 	v_cndmask_b32_e64 v2, v3, v2, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_e32 v3, v2
 	v_mov_b32_e32 v4, v2
 	s_nop 1
@@ -476,21 +476,21 @@ largest:
 	v_cmp_eq_u32_e64 s[0:1], v4, v1
 	s_nop 1
 	v_cndmask_b32_e64 v4, v4, v5, s[0:1]
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v2, v3
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v1, v4
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v2, v3
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v2, v3, v2, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v1, v4, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_e32 v3, v2
 	v_mov_b32_e32 v4, v2
 	s_nop 1
@@ -505,96 +505,96 @@ largest:
 	v_cmp_eq_u32_e64 s[0:1], v4, v1
 	s_nop 1
 	v_cndmask_b32_e64 v4, v4, v5, s[0:1]
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v2, v3
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v1, v4
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[2:3], s[0:1]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v2, v3
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v2, v3, v2, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v1, v4, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v3, v2 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v4, v1 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v2, v3
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v1, v4
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v2, v3
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v2, v3, v2, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v1, v4, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v3, v2 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v4, v1 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
 	s_nop 0
 	v_mov_b32_dpp v3, v3 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v4, v4 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v2, v3
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v1, v4
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v2, v3
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v2, v3, v2, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v1, v4, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v3, v2 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v4, v1 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v2, v3
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v1, v4
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v2, v3
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v2, v3, v2, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v1, v4, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v3, v2 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v4, v1 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v2, v3
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v1, v4
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v2, v3
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v2, v3, v2, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v1, v4, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_mov_b32_e32 v3, s10
 	ds_write_b32 v3, v2
 	s_waitcnt lgkmcnt(0)
@@ -605,24 +605,24 @@ largest:
 	s_barrier
 	ds_read_b32 v1, v0 offset:16
 	v_mov_b32_dpp v0, v2 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v2, v0
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_waitcnt lgkmcnt(0)
 	v_mov_b32_dpp v3, v1 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v1, v3
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e64 s[0:1], v2, v0
 	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
 	v_cndmask_b32_e64 v0, v0, v2, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v2, v3, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ kernels.py:47:20 ]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
 	v_mov_b32_dpp v1, v0 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v3, v2 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
@@ -633,22 +633,22 @@ largest:
 	s_ashr_i32 s1, s0, 31
 	s_lshl_b64 s[8:9], s[0:1], 2
 	s_add_u32 s6, s6, s8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_eq_f32_e64 s[0:1], v0, v1
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v2, v3
 	s_addc_u32 s7, s7, s9
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_gt_f32_e32 vcc, v0, v1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, vcc, s[0:1]
 	s_add_u32 s0, s4, s8
 	v_mov_b32_e32 v4, 0
 	s_addc_u32 s1, s5, s9
 	v_cndmask_b32_e32 v0, v1, v0, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ kernels.py:47:20 ] ] ]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e32 v2, v3, v2, vcc
 	.loc	1 48 0
 	global_store_dword v4, v0, s[0:1]
