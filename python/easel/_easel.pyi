@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from os import PathLike
 from typing import Any, Literal, Protocol, final
 
+from ._error import EaselError as EaselError
+
 class SupportsArray(Protocol):
     """An array that is no buffer: a tensor of torch in the host's memory, or an array of `ml_dtypes`."""
 
@@ -19,18 +21,6 @@ Code = str | PathLike[str] | bytes
 Answer = Literal["right", "not known", "wrong"]
 
 __version__: str
-
-class EaselError(Exception):
-    """One or several errors of easel. `str()` gives the rendered text with snippets.
-
-    The attributes `code`, `file`, `line` and `column` are those of the first error.
-    """
-
-    diagnostics: tuple[Diagnostic, ...]
-    code: str
-    file: str | None
-    line: int | None
-    column: int | None
 
 @final
 class Diagnostic:
@@ -58,6 +48,18 @@ class Diagnostic:
     @property
     def text(self) -> str:
         """The diagnostic with the snippet of its source."""
+    def __new__(
+        cls,
+        severity: str,
+        code: str,
+        message: str,
+        file: str | None,
+        line: int | None,
+        column: int | None,
+        notes: list[str],
+        help: str | None,
+        text: str,
+    ) -> Diagnostic: ...
 
 @final
 class Argument:
@@ -120,8 +122,8 @@ class Compiled:
     def object(self) -> bytes:
         """The code object (ELF) for the loader. Raises `EaselError` for vISA."""
     @property
-    def hip(self) -> str:
-        """The HIP C++ of a tensor program. Raises `EaselError` for other sources."""
+    def hip(self) -> dict[str, str]:
+        """The HIP C++ of a tensor program by the name of the kernel. Raises `EaselError` for other sources."""
     @property
     def plan(self) -> dict[str, Any]:
         """The kernels, buffers and steps of a tensor program, for a host. Raises `EaselError` for other sources."""
@@ -150,9 +152,12 @@ class Compiled:
         """Occupancy, registers and predicted times, as in `easel report --json`."""
     def arguments(self, kernel: str | None = None) -> list[Argument]:
         """The arguments that `run` takes, in order."""
+    def results(self, kernel: str | None = None) -> list[Argument]:
+        """The results that `run` gives, in order."""
+    def _repr_html_(self) -> str: ...
     def run(
         self,
-        *arrays: Array | Value,
+        *arrays: Array | Value | Sequence[int] | None,
         kernel: str | None = None,
         grid: int | Sequence[int] | None = None,
         workgroup: int | Sequence[int] | None = None,
@@ -165,7 +170,7 @@ class Compiled:
         traffic: bool = False,
         layerwise: bool = False,
         progress: Progress | None = None,
-        **named: Array | Value,
+        **named: Array | Value | Sequence[int] | None,
     ) -> Run:
         """Runs a kernel, or all kernels of a tensor program, in the simulator.
 
@@ -174,7 +179,9 @@ class Compiled:
         After the run, writable arrays of a kernel's buffers have the contents that the kernel left.
         `grid` counts workgroups. `room` adds zero bytes behind each buffer. `strict` reports code that works by chance.
         `sample` runs so many workgroups, spread over the grid.
-        Raises `EaselError` at the instruction of a fault.
+        `traffic` counts moved bytes and estimates clocks.
+        The results of a tensor program are compared with the reference evaluator.
+        Raises `EaselError` at the instruction of a fault, and for results that differ from the reference.
         """
 
 @final
@@ -215,14 +222,14 @@ class Run:
     def kernels(self) -> list[dict[str, Any]]:
         """Counts and, with `traffic`, moved bytes of each kernel."""
     @property
-    def differences(self) -> list[Diagnostic]:
-        """Results of a tensor program that differ from the reference evaluator's."""
-    @property
     def nanoseconds(self) -> float | None:
         """The predicted time on a full machine; needs `traffic=True`."""
     @property
     def clocks(self) -> float | None:
-        """The predicted clocks on a full machine; needs `traffic=True`."""
+        """The estimated clocks of all kernels on a machine that is full of such launches; needs `traffic=True`.
+
+        The figure compares builds: it has no overhead of launches, and stalls of a wave are hidden by as many waves as fit.
+        """
 
 @final
 class Place:
@@ -243,9 +250,9 @@ class Finding:
     """A fault of assembly, or an uncertain one."""
 
     @property
-    def kind(self) -> str: ...
-    @property
     def code(self) -> str: ...
+    @property
+    def kernel(self) -> str: ...
     @property
     def certain(self) -> bool: ...
     @property
@@ -259,6 +266,9 @@ class Finding:
         """The instructions whose insertion mends the fault."""
     @property
     def notes(self) -> list[str]: ...
+    @property
+    def text(self) -> str:
+        """The finding with snippets."""
 
 @final
 class CheckedKernel:
@@ -293,6 +303,7 @@ class Checked:
     def fixed(self) -> str | None:
         """The mended text, with `fix=True`."""
     def __bool__(self) -> bool: ...
+    def _repr_html_(self) -> str: ...
 
 @final
 class Difference:
@@ -305,6 +316,7 @@ class Difference:
     @property
     def kernels(self) -> list[dict[str, Any]]: ...
     def __bool__(self) -> bool: ...
+    def _repr_html_(self) -> str: ...
 
 @final
 class Transformed:
@@ -329,11 +341,14 @@ class Opcode:
     @property
     def name(self) -> str: ...
     @property
+    def mnemonic(self) -> str:
+        """The name in assembly text; several rows may have one mnemonic."""
+    @property
     def meaning(self) -> str | None:
         """The meaning in the language of the tables; `None` if the row has none."""
     @property
     def operands(self) -> list[dict[str, Any]]:
-        """The operands in order: name, width in bits, type, whether read or written."""
+        """The operands in order: name, role, type, lanes, bits, banks, and whether the text leaves the operand out."""
     @property
     def encodings(self) -> list[str]: ...
     @property
@@ -369,7 +384,7 @@ class Operand:
     @property
     def text(self) -> str: ...
     @property
-    def kind(self) -> Literal["register", "number", "label", "other"]: ...
+    def kind(self) -> Literal["register", "number", "label"]: ...
     @property
     def registers(self) -> list[str]: ...
     @property
@@ -378,6 +393,9 @@ class Operand:
     def reads(self) -> bool: ...
     @property
     def writes(self) -> bool: ...
+    @property
+    def implicit(self) -> bool:
+        """Whether the text does not name the operand."""
 
 @final
 class Instruction:
@@ -416,7 +434,8 @@ class Kernel:
     @property
     def target(self) -> str: ...
     @property
-    def launch(self) -> Launch: ...
+    def launch(self) -> Launch | None:
+        """The launch of a kernel; `None` for a function."""
     @property
     def instructions(self) -> list[Instruction]: ...
     @property
@@ -435,6 +454,12 @@ def compile(
     disabled_rules: Sequence[str] = (),
     disabled_passes: Sequence[str] = (),
     pass_options: Mapping[str, str] = ...,
+    fuse: bool = True,
+    algo: str | None = None,
+    vec: int | None = None,
+    block: int | None = None,
+    split_over: int | None = None,
+    tile: tuple[int, int] | None = None,
     registers: Mapping[str, int] = ...,
     window: int | None = None,
     preload: bool = True,
@@ -448,7 +473,9 @@ def compile(
     """Compiles a source in any language for a machine.
 
     `source` is a text, or the path of a file (a `pathlib.Path`, or a string without line ends that names a file).
-    `name` is the name of a text in messages. `pass_options` has the options of passes, such as `{"tile": "64,64"}`.
+    `name` is the name of a text in messages. `pass_options` has the options of passes, such as `{"schedule": "bottom-up"}`.
+    `registers` limits the registers of banks, such as `{"vector": 64}`. For tensor programs: `fuse`, `algo` (lane, wave, block, column or
+    split), `vec` (adjacent elements of a work-item), `block` (work-items), `split_over` (elements of a row), `tile` (of a product).
     Raises `EaselError` with all errors of the source.
     """
 
@@ -469,10 +496,17 @@ def opt(
 ) -> Transformed:
     """Runs passes by name on a program, from text to text."""
 
-def assemble(source: Text, *, target: str | None = None, isa: str | PathLike[str] | None = None, relocatable: bool = False) -> bytes:
+def assemble(
+    source: Text,
+    *,
+    target: str | None = None,
+    isa: str | PathLike[str] | None = None,
+    name: str | None = None,
+    relocatable: bool = False,
+) -> bytes:
     """The code object of an assembly text of any compiler."""
 
-def disassemble(code: Code, *, target: str | None = None) -> str:
+def disassemble(code: Code, *, target: str | None = None, isa: str | PathLike[str] | None = None) -> str:
     """The assembly text of a code object or an archive of code objects."""
 
 def check(
@@ -493,7 +527,7 @@ def diff(first: Code, second: Code, *, kernel: str | None = None, target: str | 
 def parse_asm(source: Text, *, target: str | None = None, name: str | None = None) -> list[Kernel]:
     """The kernels of an assembly text. A text without a kernel is one kernel without a name."""
 
-def target(name: str = ..., *, isa: str | PathLike[str] | None = None) -> Target:
+def target(name: str | None = None, *, isa: str | PathLike[str] | None = None) -> Target:
     """A machine by name, or of a table file."""
 
 def targets() -> list[str]: ...

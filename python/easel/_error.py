@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ._easel import Diagnostic
+
 __all__ = ["EaselError"]
 
 
@@ -11,7 +16,13 @@ class EaselError(Exception):
     `diagnostics` has all errors, and warnings beside them. `code`, `file`, `line` and `column` are those of the first error.
     """
 
-    def __init__(self, diagnostics: tuple, text: str) -> None:
+    diagnostics: tuple[Diagnostic, ...]
+    code: str
+    file: str | None
+    line: int | None
+    column: int | None
+
+    def __init__(self, diagnostics: tuple[Diagnostic, ...], text: str) -> None:
         super().__init__(diagnostics, text)
         self.diagnostics = tuple(diagnostics)
         first = next((d for d in self.diagnostics if d.severity == "error"), None)
@@ -21,4 +32,4 @@ class EaselError(Exception):
         self.column = first.column if first else None
 
     def __str__(self) -> str:
-        return self.args[1]
+        return str(self.args[1])

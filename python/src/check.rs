@@ -94,6 +94,11 @@ pub struct Checked {
 
 #[pymethods]
 impl Checked {
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        let html = slf.py().import("easel._html")?;
+        html.call_method1("checked", (slf,))
+    }
+
     #[getter]
     fn findings(&self) -> Vec<Finding> {
         let all = self.kernels.iter().flat_map(|k| &k.findings);
@@ -213,6 +218,11 @@ pub struct Difference {
 
 #[pymethods]
 impl Difference {
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        let html = slf.py().import("easel._html")?;
+        html.call_method1("difference", (slf,))
+    }
+
     #[getter]
     fn answer(&self) -> &'static str {
         match self.own.answer {

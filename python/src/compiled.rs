@@ -206,6 +206,11 @@ fn only(mut all: Vec<Launch>) -> PyResult<Launch> {
 
 #[pymethods]
 impl Compiled {
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        let html = slf.py().import("easel._html")?;
+        html.call_method1("compiled", (slf,))
+    }
+
     #[getter]
     fn target(&self) -> &str {
         self.own.machine.name()

@@ -83,7 +83,6 @@ pub struct Run {
     own: easel::Run,
     summary: String,
     report: Option<ProgramReport>,
-    megahertz: u32,
 }
 
 #[pymethods]
@@ -152,8 +151,7 @@ impl Run {
 
     #[getter]
     fn clocks(&self) -> Option<f64> {
-        let megahertz = Some(self.megahertz).filter(|&m| m > 0)?;
-        Some(self.nanoseconds()? * f64::from(megahertz) / 1000.0)
+        self.report.as_ref()?.clocks
     }
 
     fn __repr__(&self) -> String {
@@ -242,13 +240,11 @@ pub fn run<'py>(
         let buffer = Buffer::new(parameter.element.clone(), array);
         buffers.insert(result.name.clone(), Py::new(py, buffer)?);
     }
-    let megahertz = compiled.target().map_or(0, |t| t.limits.machine.megahertz);
     Ok(Run {
         buffers,
         own: done,
         summary,
         report,
-        megahertz,
     })
 }
 

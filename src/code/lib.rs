@@ -3,6 +3,7 @@
 
 #![deny(missing_docs)]
 
+pub mod clocks;
 pub mod emit;
 pub mod fidelity;
 pub mod figures;

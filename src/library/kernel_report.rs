@@ -3,6 +3,7 @@
 use super::tensor_compiled::TensorProgram;
 use super::{Compiled, Report, Run};
 use crate::backend::Kernel;
+use crate::code::clocks::Clocks;
 use crate::code::figures::{self, registers};
 use crate::code::predict::{Occupancy, Prediction, Work, occupancy, predict};
 use crate::ir::ArgumentKind;
@@ -37,6 +38,11 @@ pub struct KernelReport {
     pub moved: Option<u64>,
     /// The least bytes that the kernel can move: each accessed byte once; all of its buffers if it was not run.
     pub least: Option<u64>,
+    /// The estimated clocks of a wave, if the kernel was run.
+    pub clocks: Option<Clocks>,
+    /// The clocks of the launch on a machine that is full of such launches: the work of all waves, divided by the SIMD units, or the time
+    /// that memory takes for the bytes.
+    pub full: Option<f64>,
     /// The predicted time: for the executed instructions, or for one execution of each instruction.
     pub prediction: Option<Prediction>,
 }
@@ -52,6 +58,8 @@ pub struct ProgramReport {
     pub kernels: Vec<KernelReport>,
     /// The predicted time of all kernels.
     pub nanoseconds: Option<f64>,
+    /// The estimated clocks of all kernels on a full machine, if they were run.
+    pub clocks: Option<f64>,
 }
 
 /// The report of a kernel that was not run.
@@ -90,6 +98,8 @@ fn kernel(kernel: &Kernel) -> KernelReport {
         executed: None,
         moved: None,
         least,
+        clocks: None,
+        full: None,
         prediction,
     }
 }
@@ -101,6 +111,7 @@ impl ProgramReport {
             target,
             ran,
             nanoseconds: all.sum(),
+            clocks: kernels.iter().map(|k| k.full).sum(),
             kernels,
         }
     }
@@ -137,6 +148,8 @@ impl Compiled {
             report.executed = Some(executed.instructions);
             report.moved = Some(work.bytes);
             report.least = Some(run.least());
+            report.clocks.clone_from(&run.clocks);
+            report.full = run.clocks.as_ref().map(|clocks| full(own, clocks, &work));
             report.prediction = predict(&own.function, &work);
             kernels.push(report);
         }
@@ -158,6 +171,16 @@ impl TensorProgram {
         let done = self.run(&memory, &counting)?;
         Ok(self.compiled.report_of(&done))
     }
+}
+
+/// The clocks of a launch on a machine that is full of such launches.
+fn full(kernel: &Kernel, clocks: &Clocks, work: &Work<'_>) -> f64 {
+    let function = &kernel.function;
+    let (limits, machine) = (&function.target().limits, function.target().limits.machine);
+    let units = f64::from(machine.compute_units.max(1)) * f64::from(limits.simds.max(1));
+    let waves = work.groups as f64 * f64::from(function.launch.subgroups().max(1));
+    let each = f64::from(machine.gigabytes.max(1)) * 1000.0 / f64::from(machine.megahertz.max(1));
+    (waves * clocks.full / units).max(work.bytes as f64 / each)
 }
 
 /// A number, or a dash for none.

@@ -3,6 +3,7 @@
 use super::{Compiled, Report};
 use crate::backend::Kernel;
 use crate::check::Places;
+use crate::code::clocks::{Clocks, clocks};
 use crate::code::fidelity::Fidelity;
 use crate::code::figures;
 use crate::code::simulation;
@@ -25,6 +26,8 @@ pub struct KernelRun {
     pub instructions: u64,
     /// The executed instructions of all waves.
     pub all: Counts,
+    /// The estimated clocks of a wave, with [`Options::traffic`].
+    pub clocks: Option<Clocks>,
     /// The memory traffic of each buffer, with [`Options::traffic`].
     pub traffic: Vec<Traffic>,
     /// Workgroups that ran.
@@ -117,6 +120,7 @@ impl Compiled {
         Ok(KernelRun {
             name: kernel.function.name.clone(),
             buffers: report.buffers,
+            clocks: clocks(&kernel.function, &report.trace),
             traffic: report.traffic,
             executed: figures::executed(&report.executed, kernel.function.target().tables()),
             instructions: report.total.total,

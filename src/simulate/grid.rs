@@ -4,7 +4,7 @@ use super::history::{Conflict, History};
 use super::memory::Memory;
 use super::ports::Workspace;
 use super::program::Program;
-use super::report::{Counts, FaultPlace, Report, SimError};
+use super::report::{Counts, FaultPlace, Report, SimError, Trace};
 use super::traffic::Meter;
 use super::workgroup::{self, Limits, Outcome};
 use crate::ir::ArgumentKind;
@@ -14,6 +14,9 @@ use rayon::prelude::*;
 /// Workgroups that run at once before their writes are joined.
 /// Not tuned: bounds the memory for writes that are not joined yet.
 const BATCH: usize = 256;
+
+/// Instructions of the traced wave that are kept: 64 MiB. The clocks of a longer wave are in proportion.
+const STEPS: usize = 1 << 24;
 
 /// The stage of a run for a watch.
 const STAGE: &str = "workgroups";
@@ -47,7 +50,7 @@ pub struct Options {
     pub grid: Option<[u64; 3]>,
     /// Work-items of a workgroup in each dimension, if the launch leaves them open.
     pub workgroup: Option<[u32; 3]>,
-    /// Whether the moved bytes of each buffer are counted.
+    /// Whether the moved bytes of each buffer are counted, and the first wave is traced.
     pub traffic: bool,
     /// Start at the first instruction, as under firmware that preloads no arguments.
     pub from_start: bool,
@@ -96,6 +99,7 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
         max_instructions: options.max_instructions,
         traffic: options.traffic,
         watch: options.watch,
+        steps: 0,
     };
     let mut meter = Meter::new(options.traffic);
     let buffers = program
@@ -109,6 +113,7 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
     let mut history = History::new(options.strict, program.atomics, buffers.collect());
     let units = program.target.units.len();
     let (mut total, mut waves) = (Counts::new(units), Vec::new());
+    let mut steps = Vec::new();
     let run = options.sample.map_or(count, |n| n.clamp(1, count));
     // The place of the n-th of the workgroups that run; all of them in the order of the grid.
     let chosen = |n: u64| (u128::from(n) * u128::from(count) / u128::from(run)) as u64;
@@ -120,6 +125,9 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
         let outcomes: Vec<Result<Outcome, SimError>> = numbers
             .par_iter()
             .map_init(Workspace::default, |work, &n| {
+                // One workgroup is traced: the first of the grid always runs.
+                let steps = if options.traffic && n == 0 { STEPS } else { 0 };
+                let limits = Limits { steps, ..limits };
                 workgroup::run(program, (&memory, &history), place(n), limits, work)
             })
             .collect();
@@ -131,6 +139,7 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
             meter.join(outcome.traffic);
             outcome.waves.iter().for_each(|w| total.add(w));
             if n == 0 {
+                steps = outcome.steps;
                 waves = outcome.waves;
             }
         }
@@ -146,6 +155,13 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
         total,
         workgroups: run,
         grid: count,
+        trace: Trace {
+            insts: match options.traffic {
+                true => program.insts.iter().map(|i| i.traced(program)).collect(),
+                false => Vec::new(),
+            },
+            steps,
+        },
         traffic: meter.report(memory.buffers()),
         buffers: memory.into_buffers(),
     })

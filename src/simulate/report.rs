@@ -1,6 +1,6 @@
 //! The result of a simulation: counts, buffers, or the first fault with its place.
 
-use crate::target::{Behaviour, OpInfo, Unit};
+use crate::target::{Behaviour, OpInfo, Opcode, Unit};
 use easel_isa::diagnostic::{Diagnostic, Span};
 use std::fmt;
 
@@ -78,6 +78,28 @@ pub struct Traffic {
     pub distinct_written: u64,
 }
 
+/// The executed instructions of one wave, in order.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Trace {
+    /// The instructions of the program.
+    pub insts: Vec<TracedInst>,
+    /// The executed instructions, by position in `insts`.
+    pub steps: Vec<u32>,
+}
+
+/// An instruction with the facts that its time depends on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TracedInst {
+    /// The row of the tables.
+    pub op: Opcode,
+    /// The first constant operand, such as the levels of a wait.
+    pub immediate: Option<i64>,
+    /// Wait states that the instruction takes up.
+    pub states: u64,
+    /// Bytes of one lane that a memory access moves.
+    pub lane_bytes: u32,
+}
+
 /// The result of a run.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
@@ -91,6 +113,8 @@ pub struct Report {
     pub workgroups: u64,
     /// The number of workgroups of the grid.
     pub grid: u64,
+    /// The executed instructions of wave 0 of the first workgroup that ran; empty unless requested.
+    pub trace: Trace,
     /// The traffic of each buffer; empty unless requested.
     pub traffic: Vec<Traffic>,
     /// The buffer arguments after the run, in the order given.

@@ -23,6 +23,8 @@ pub struct Outcome {
     pub trace: Option<Trace>,
     pub waves: Vec<Counts>,
     pub traffic: Meter,
+    /// The executed instructions of the first wave.
+    pub steps: Vec<u32>,
 }
 
 /// Limits of one run, see `Options`.
@@ -32,6 +34,8 @@ pub struct Limits {
     pub max_instructions: u64,
     pub traffic: bool,
     pub watch: Option<&'static Watch>,
+    /// Executed instructions of the first wave that are kept.
+    pub steps: usize,
 }
 
 /// Instructions of a wave between two questions whether the run must stop: some milliseconds.
@@ -50,7 +54,9 @@ pub fn run(
         max_instructions,
         traffic,
         watch,
+        steps: kept,
     } = limits;
+    let mut steps = Vec::new();
     let is_stopped = || watch.is_some_and(Watch::is_stopped);
     if is_stopped() {
         return Err(SimError::start(Watch::CODE, Watch::MESSAGE));
@@ -73,6 +79,9 @@ pub fn run(
                 let pc = wave.pc;
                 let total = wave.counts.total;
                 let result = if total < pause {
+                    if steps.len() < kept && wave.number == 0 {
+                        steps.push(pc as u32);
+                    }
                     wave.step(program, &mut shared, work)
                 } else if is_stopped() {
                     return Err(SimError::start(Watch::CODE, Watch::MESSAGE));
@@ -98,6 +107,7 @@ pub fn run(
     }
     shared.traffic.finish();
     Ok(Outcome {
+        steps,
         traffic: shared.traffic,
         writes: shared.memory.into_writes(),
         trace: shared.global.map(Global::into_trace),
