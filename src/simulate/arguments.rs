@@ -135,44 +135,45 @@ pub type GivenByPosition = BTreeMap<usize, Result<Given, String>>;
 /// Lets arrays that overlap in the host's memory overlap in the run: `addresses` has the position and the host's address of each
 /// array, in any order. The first array of overlapping ones gets the memory of all; the others are [`Given::Within`] that memory.
 pub fn share(given: &mut GivenByPosition, addresses: &[(usize, u64)]) {
-    let data = |given: &GivenByPosition, at: usize| match given.get(&at) {
-        Some(Ok(Given::Memory { data, .. })) => data.clone(),
-        Some(Ok(Given::Array { array, .. })) => array.data.clone(),
-        _ => Vec::new(),
-    };
-    let mut all: Vec<(u64, usize, Vec<u8>)> = addresses
+    let mut all: Vec<(u64, usize, u64)> = addresses
         .iter()
-        .map(|&(at, address)| (address, at, data(given, at)))
-        .filter(|(_, _, data)| !data.is_empty())
+        .filter_map(|&(at, address)| {
+            let bytes = contents(given.get_mut(&at))?.len() as u64;
+            (bytes > 0).then_some((address, at, bytes))
+        })
         .collect();
     // Of arrays with the same address, the first argument has the memory.
-    all.sort_by_key(|&(address, at, _)| (address, at));
-    let mut first: Option<(u64, usize)> = None;
-    for (address, at, part) in all {
-        let bytes = part.len() as u64;
-        let own = first.and_then(|(start, argument)| {
-            let whole = match given.get_mut(&argument) {
-                Some(Ok(Given::Memory { data, .. })) => data,
-                Some(Ok(Given::Array { array, .. })) => &mut array.data,
-                _ => return None,
-            };
-            let offset = address - start;
-            let known = (whole.len() as u64)
-                .checked_sub(offset)
-                .filter(|&n| n > 0)?;
-            whole.extend(part.iter().skip(known as usize));
-            Some(Given::Within {
-                argument,
-                offset,
-                bytes,
-            })
-        });
-        match own {
-            Some(own) => {
-                given.insert(at, Ok(own));
-            }
-            None => first = Some((address, at)),
+    all.sort_unstable();
+    // Address, end and argument of the memory that later arrays may overlap.
+    let mut whole: Option<(u64, u64, usize)> = None;
+    for (address, at, bytes) in all {
+        let end = address.saturating_add(bytes);
+        let Some((start, known, argument)) = whole.filter(|&(_, known, _)| address < known) else {
+            whole = Some((address, end, at));
+            continue;
+        };
+        let within = Given::Within {
+            argument,
+            offset: address - start,
+            bytes,
+        };
+        let mut part = given.insert(at, Ok(within));
+        if let Some(part) = contents(part.as_mut())
+            && let Some(joined) = contents(given.get_mut(&argument))
+            && end > known
+        {
+            joined.extend(part.iter().skip((known - address) as usize));
+            whole = Some((start, end, argument));
         }
+    }
+}
+
+/// The bytes of a given buffer.
+fn contents(given: Option<&mut Result<Given, String>>) -> Option<&mut Vec<u8>> {
+    match given {
+        Some(Ok(Given::Memory { data, .. })) => Some(data),
+        Some(Ok(Given::Array { array, .. })) => Some(&mut array.data),
+        _ => None,
     }
 }
 
