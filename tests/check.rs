@@ -1,6 +1,7 @@
 //! `easel check`: planted faults are found and nothing else, mends mend, and the answers of compiled code are right.
 
 use easel::check::{Answer, CheckReport, Kind};
+use easel::simulate::arguments::Given;
 use easel::{CheckOptions, Checked, Source, check_assembly, fix_assembly};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -240,6 +241,64 @@ fn findings_have_their_places() {
     assert_eq!(found[0].path, [BEFORE + 3, BEFORE + 7]);
     assert_eq!(found[0].mend, ["s_waitcnt lgkmcnt(0)"]);
     insta::assert_snapshot!(checked.text());
+}
+
+/// A place in a function of another file is that of the call; a simulated fault states both places, too.
+#[test]
+fn inlined_functions_have_the_place_of_their_call() {
+    let kernel = Planted {
+        file: String::new(),
+        name: "inlined".into(),
+        target: "gfx942".into(),
+        threads: 64,
+        right: Vec::new(),
+        wrong: Vec::new(),
+        expected: None,
+    };
+    let lines = [
+        "\t.file\t1 \"dir\" \"program.py\"",
+        "\t.file\t2 \"lib\" \"program.py.helpers.py\"",
+        "\t.loc\t1 7 3 prologue_end  ; program.py:7:3",
+        "\ts_load_dwordx2 s[2:3], s[0:1], 0x0",
+        "\t.loc\t2 90 1  ; program.py.helpers.py:90:1 @[ program.py.helpers.py:80:2 @[ program.py:9:5 @[ program.py:11:1 ] ] ]",
+        "\tv_mov_b32 v1, s2",
+        "\ts_endpgm",
+    ];
+    let text = file(&kernel, &lines.map(String::from));
+    let checked = checked(&text);
+    let found = &checked.report.kernels[0].findings;
+    assert_eq!(found.len(), 1, "{}", checked.text());
+    let place = found[0].place.as_ref().expect("a place");
+    assert_eq!(place.source, Some(("dir/program.py".into(), 9)));
+    let inner = ("lib/program.py.helpers.py".to_string(), 90);
+    assert_eq!(place.inlined, Some(inner));
+    let words = "dir/program.py:9, in lib/program.py.helpers.py:90";
+    assert!(checked.text().contains(words), "{}", checked.text());
+    let options = easel::Options::for_target("gfx942").unwrap_or_else(|e| panic!("{e}"));
+    let compiled = easel::compile(Source::new("inlined.s", text.as_str()), &options);
+    let compiled = compiled.unwrap_or_else(|e| panic!("{e}"));
+    let execution = compiled.execution(None).unwrap_or_else(|e| panic!("{e}"));
+    let given = execution.parameters().iter().map(|p| {
+        let value = match p.buffer() {
+            Some(_) => Given::Size {
+                bytes: 64,
+                row: None,
+            },
+            None => Given::Bits(vec![1]),
+        };
+        (p.name.as_str(), value)
+    });
+    let given: Vec<_> = given.collect();
+    let options = easel::RunOptions {
+        simulation: easel::simulate::Options {
+            grid: Some([1, 1, 1]),
+            ..easel::simulate::Options::default()
+        },
+        ..easel::RunOptions::default()
+    };
+    let error = easel::run(&*execution, &given, &options).expect_err("a missing wait");
+    let notes = &error.diagnostics.0[0].notes;
+    assert_eq!(notes[0], format!("compiled from {words}"));
 }
 
 /// Without metadata the size of a workgroup is not known, so races cannot be excluded.

@@ -2,7 +2,9 @@
 
 use easel::genx_passes::representation::Visa;
 use easel::isa::diagnostic::Diagnostic;
-use easel::simulate::arguments::{Defaults, Given, ParameterKind};
+use easel::simulate::arguments::{
+    Defaults, Given, GivenByPosition, ParameterKind, complete, share,
+};
 use easel::{Compiled, Options, Report, Run, RunOptions, Source};
 
 const SAXPY: (&str, &str) = ("saxpy.kir", include_str!("../examples/saxpy.kir"));
@@ -79,6 +81,81 @@ fn memory_that_is_given_is_used() {
     let done = run(&compiled, &given, &options).unwrap_or_else(|e| panic!("{e}"));
     let first = done.buffers["y"][..4].try_into().expect("four bytes");
     assert_eq!(f32::from_le_bytes(first), 2.0 * 1.5 + 1.5);
+}
+
+/// Two arguments with the same memory: what one leaves is what the other leaves.
+#[test]
+fn arguments_may_share_memory() {
+    let compiled = compiled(SAXPY);
+    let execution = compiled.execution(None).unwrap_or_else(|e| panic!("{e}"));
+    let options = RunOptions::default();
+    let buffer = |p: &easel::simulate::arguments::Parameter| p.buffer().and_then(|b| b.bytes);
+    let sized = execution.parameters().iter().enumerate();
+    let sized: Vec<_> = sized.filter_map(|(at, p)| Some((at, buffer(p)?))).collect();
+    let [(_, bytes), _] = sized[..] else {
+        panic!("two buffers: {sized:?}");
+    };
+    let mut given = GivenByPosition::new();
+    for (at, parameter) in execution.parameters().iter().enumerate() {
+        if parameter.name == "a" {
+            given.insert(at, Ok(bits(2.0)));
+        }
+    }
+    for &(at, _) in &sized {
+        let data = 1.5f32.to_le_bytes().repeat(bytes as usize / 4);
+        given.insert(at, Ok(Given::Memory { data, row: None }));
+    }
+    let addresses: Vec<(usize, u64)> = sized.iter().map(|&(at, _)| (at, 4096)).collect();
+    share(&mut given, &addresses);
+    let values = complete(execution.parameters(), &given, &options.defaults);
+    let values = values.unwrap_or_else(|e| panic!("{e:?}"));
+    let done = execution.run(&values, &options);
+    let done = done.unwrap_or_else(|e| panic!("{e}"));
+    let left = 4.5f32.to_le_bytes().repeat(bytes as usize / 4);
+    assert_eq!(done.buffers["x"], left);
+    assert_eq!(done.buffers["y"], left);
+}
+
+/// Arrays that overlap become parts of one memory, whatever their order; others keep their own.
+#[test]
+fn overlapping_arrays_are_joined() {
+    let host: Vec<u8> = (0..100).collect();
+    // Positions with the first byte and the byte after the last one.
+    let parts = [
+        (3, 20, 30),
+        (0, 25, 60),
+        (5, 90, 95),
+        (1, 10, 21),
+        (2, 22, 24),
+        (4, 60, 70),
+    ];
+    let mut given: GivenByPosition = parts
+        .iter()
+        .map(|&(at, from, to)| {
+            let data = host[from..to].to_vec();
+            (at, Ok(Given::Memory { data, row: None }))
+        })
+        .collect();
+    let addresses = parts.map(|(at, from, _)| (at, 1000 + from as u64));
+    share(&mut given, &addresses);
+    let memory = |from: usize, to: usize| Given::Memory {
+        data: host[from..to].to_vec(),
+        row: None,
+    };
+    let within = |offset, bytes| Given::Within {
+        argument: 1,
+        offset,
+        bytes,
+    };
+    let expected = [
+        (0, within(15, 35)),
+        (1, memory(10, 60)),
+        (2, within(12, 2)),
+        (3, within(10, 10)),
+        (4, memory(60, 70)),
+        (5, memory(90, 95)),
+    ];
+    assert_eq!(given, expected.map(|(at, given)| (at, Ok(given))).into());
 }
 
 /// One error for each argument that is wrong, and none that is silent.

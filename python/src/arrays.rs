@@ -2,7 +2,8 @@
 //!
 //! # Why
 //! An array is copied once into the simulator's memory, and its buffer once back after the run: a run that fails leaves arrays as they
-//! were, and a result never aliases an argument. Results are given out by the buffer protocol without a copy.
+//! were, and a result never aliases an argument. Results are given out by the buffer protocol without a copy. Arrays that overlap in the
+//! host's memory overlap in the simulator's memory, too.
 
 use easel::simulate::npy::Array;
 use pyo3::exceptions::{PyBufferError, PyTypeError, PyValueError};
@@ -41,6 +42,13 @@ impl View {
     /// The size in bytes.
     pub fn bytes(&self) -> usize {
         usize::try_from(self.0.len).unwrap_or(0)
+    }
+
+    /// The address of the first element, if the elements follow each other in memory.
+    pub fn address(&self) -> Option<u64> {
+        // SAFETY: the view is valid.
+        let is_dense = unsafe { ffi::PyBuffer_IsContiguous(&*self.0, b'C' as _) } == 1;
+        is_dense.then_some(self.0.buf as u64)
     }
 
     fn shape(&self) -> Vec<u64> {

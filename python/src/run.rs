@@ -5,7 +5,7 @@ use super::errors::raised;
 use super::values::python;
 use super::work::work;
 use easel::simulate::arguments::{
-    Given, GivenByPosition, Parameter, ParameterKind, bits, complete,
+    Given, GivenByPosition, Parameter, ParameterKind, bits, complete, share,
 };
 use easel::simulate::inputs;
 use easel::simulate::npy::Array;
@@ -185,7 +185,7 @@ pub fn run<'py>(
     }
     let parameters = execution.parameters().to_vec();
     let is_assembly = compiled.language.name == ASSEMBLY;
-    let (given, views) = bound(&parameters, is_assembly, arrays, named)?;
+    let (mut given, views) = bound(&parameters, is_assembly, arrays, named)?;
     let shapes: BTreeMap<String, (String, Vec<u64>)> = given
         .iter()
         .filter_map(|(&at, given)| match given {
@@ -196,6 +196,9 @@ pub fn run<'py>(
             _ => None,
         })
         .collect();
+    let addresses = views.iter();
+    let addresses = addresses.filter_map(|(&at, view)| Some((at, view.address()?)));
+    share(&mut given, &addresses.collect::<Vec<_>>());
     drop(execution);
     let own = Arc::clone(compiled);
     let (results, mut done, summary, report) = work(py, progress, move |watch| {

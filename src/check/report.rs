@@ -2,7 +2,7 @@
 
 use super::finding::{Answer, Finding, Kind, Mend, Open};
 use super::kernel::{Checked, KernelFindings, check};
-use super::places::Places;
+use super::places::{Places, words};
 use super::share::shares;
 use crate::backend::Kernel;
 use crate::code::simulation::with_workgroup;
@@ -56,6 +56,9 @@ pub struct Place {
     /// The file and the line of the program that the compiler read, by `.loc`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub source: Option<(String, usize)>,
+    /// The file and the line in a function of another file, if `source` is the line that calls the function.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub inlined: Option<(String, usize)>,
     /// Whether the instruction is in inline assembly.
     pub inline_assembly: bool,
     /// The bytes of the text.
@@ -73,6 +76,7 @@ impl Place {
             column,
             text: own.unwrap_or_default().trim().to_string(),
             source: places.source(span),
+            inlined: places.inlined(span),
             inline_assembly: places.is_inline(span),
             span,
         }
@@ -348,8 +352,8 @@ impl Found {
 impl Place {
     fn label(&self, role: &str) -> String {
         let mut out = role.to_string();
-        if let Some((file, line)) = &self.source {
-            out += &format!(" ({file}:{line})");
+        if let Some(source) = &self.source {
+            out += &format!(" ({})", words(source, self.inlined.as_ref()));
         }
         if self.inline_assembly {
             out += " (inline assembly)";

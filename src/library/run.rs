@@ -2,6 +2,7 @@
 
 use super::{Compiled, Report};
 use crate::backend::Kernel;
+use crate::check::Places;
 use crate::code::clocks::{Clocks, clocks};
 use crate::code::fidelity::Fidelity;
 use crate::code::figures;
@@ -9,7 +10,7 @@ use crate::code::simulation;
 use crate::pass::Counts;
 use crate::simulate::npy::Array;
 use crate::simulate::{Argument, Options, Traffic};
-use easel_isa::diagnostic::Diagnostic;
+use easel_isa::diagnostic::{Diagnostic, SourceMap};
 use std::collections::BTreeMap;
 
 /// The result of a launch of a kernel.
@@ -88,6 +89,16 @@ pub struct Difference {
     pub arrays: Option<[Array; 2]>,
 }
 
+/// Adds the place in the program that a compiler read, if the text of the error's place states the place.
+fn say_source(error: &mut Diagnostic, sources: &SourceMap) {
+    let Some(span) = error.labels.first().map(|&(span, _)| span) else {
+        return;
+    };
+    if let Some(origin) = Places::new(sources.text(span.file)).origin(span) {
+        error.notes.insert(0, format!("compiled from {origin}"));
+    }
+}
+
 impl Compiled {
     /// Launches a kernel in the functional simulator. Arguments are in the order of the
     /// [launch](crate::ir::Launch).
@@ -101,8 +112,11 @@ impl Compiled {
         arguments: Vec<Argument>,
         options: &Options,
     ) -> Result<KernelRun, Report> {
-        let report = simulation::run(kernel, arguments, options)
-            .map_err(|e| Report::new(e, self.warnings.sources.clone()))?;
+        let report = simulation::run(kernel, arguments, options).map_err(|mut errors| {
+            let sources = self.warnings.sources.clone();
+            errors.0.iter_mut().for_each(|e| say_source(e, &sources));
+            Report::new(errors, sources)
+        })?;
         Ok(KernelRun {
             name: kernel.function.name.clone(),
             buffers: report.buffers,

@@ -118,10 +118,64 @@ pub enum Given {
         /// The origin of the array, for messages.
         from: String,
     },
+    /// A part of the memory of another buffer.
+    Within {
+        /// The position of the other buffer's argument. That argument has memory of its own.
+        argument: usize,
+        /// The first byte.
+        offset: u64,
+        /// The size in bytes.
+        bytes: u64,
+    },
 }
 
 /// The given arguments by position; or the reason for which a given argument is not usable.
 pub type GivenByPosition = BTreeMap<usize, Result<Given, String>>;
+
+/// Lets arrays that overlap in the host's memory overlap in the run: `addresses` has the position and the host's address of each
+/// array, in any order. The first array of overlapping ones gets the memory of all; the others are [`Given::Within`] that memory.
+pub fn share(given: &mut GivenByPosition, addresses: &[(usize, u64)]) {
+    let mut all: Vec<(u64, usize, u64)> = addresses
+        .iter()
+        .filter_map(|&(at, address)| {
+            let bytes = contents(given.get_mut(&at))?.len() as u64;
+            (bytes > 0).then_some((address, at, bytes))
+        })
+        .collect();
+    // Of arrays with the same address, the first argument has the memory.
+    all.sort_unstable();
+    // Address, end and argument of the memory that later arrays may overlap.
+    let mut whole: Option<(u64, u64, usize)> = None;
+    for (address, at, bytes) in all {
+        let end = address.saturating_add(bytes);
+        let Some((start, known, argument)) = whole.filter(|&(_, known, _)| address < known) else {
+            whole = Some((address, end, at));
+            continue;
+        };
+        let within = Given::Within {
+            argument,
+            offset: address - start,
+            bytes,
+        };
+        let mut part = given.insert(at, Ok(within));
+        if let Some(part) = contents(part.as_mut())
+            && let Some(joined) = contents(given.get_mut(&argument))
+            && end > known
+        {
+            joined.extend(part.iter().skip((known - address) as usize));
+            whole = Some((start, end, argument));
+        }
+    }
+}
+
+/// The bytes of a given buffer.
+fn contents(given: Option<&mut Result<Given, String>>) -> Option<&mut Vec<u8>> {
+    match given {
+        Some(Ok(Given::Memory { data, .. })) => Some(data),
+        Some(Ok(Given::Array { array, .. })) => Some(&mut array.data),
+        _ => None,
+    }
+}
 
 /// The values of arguments that are not given.
 #[derive(Clone, Copy, Debug, Default)]
@@ -303,6 +357,14 @@ fn memory(
             let row = rows(buffer, row)?;
             return Ok(Some(Given::Memory { data, row }));
         }
+        Some(Given::Within { .. }) if buffer.is_image || buffer.is_exact => {
+            return Err("has memory of its own, and is given a part of another argument".into());
+        }
+        Some(Given::Within { bytes, .. }) if buffer.bytes.is_some_and(|all| bytes < all) => {
+            let all = buffer.bytes.unwrap_or(0);
+            return Err(format!("has {all} bytes, and {bytes} are given").into());
+        }
+        Some(within @ Given::Within { .. }) => return Ok(Some(within)),
         None if buffer.is_exact => return Ok(None),
         None if defaults.makes_up => {
             let (bytes, row) = MADE_UP;

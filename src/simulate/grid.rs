@@ -31,6 +31,13 @@ pub enum Argument {
     Value(u64),
     /// A value of any size by its bytes, such as a structure.
     Bytes(Vec<u8>),
+    /// An address in a buffer of another argument.
+    Within {
+        /// The number of the buffer among the buffers.
+        buffer: usize,
+        /// The offset in bytes.
+        offset: u64,
+    },
 }
 
 /// The settings of a simulated launch.
@@ -259,8 +266,11 @@ fn load_arguments(
                     format!("`{}` is a buffer", spec.name),
                 ));
             }
+            (Argument::Within { buffer, offset }, ArgumentKind::Buffer { .. }) => {
+                Memory::buffer_address(buffer).saturating_add(offset)
+            }
             (Argument::Value(v), _) => v,
-            (Argument::Buffer(_) | Argument::Bytes(_), _) => {
+            (Argument::Buffer(_) | Argument::Bytes(_) | Argument::Within { .. }, _) => {
                 return Err(SimError::start(
                     "simulate-arguments",
                     format!("`{}` is no buffer", spec.name),

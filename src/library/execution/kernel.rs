@@ -92,6 +92,15 @@ impl Execution for KernelExecution<'_> {
     }
 
     fn run(&self, values: &[Option<Given>], options: &RunOptions) -> Result<Run, Report> {
+        // The number of the buffer in the simulator, for arguments with memory of their own.
+        let mut count = 0;
+        let numbers = values.iter().map(|given| {
+            let own = matches!(given, Some(Given::Memory { .. }));
+            count += usize::from(own);
+            own.then(|| count - 1)
+        });
+        let numbers: Vec<Option<usize>> = numbers.collect();
+        let number = |argument: usize| numbers.get(argument).copied().flatten();
         let given = values.iter().zip(&self.parameters);
         let given = given.filter_map(|(given, parameter)| Some((given.as_ref()?, parameter)));
         let arguments = given.filter_map(|(given, parameter)| match given {
@@ -100,15 +109,37 @@ impl Execution for KernelExecution<'_> {
             }
             Given::Bits(bits) => bits.first().map(|&bits| simulate::Argument::Value(bits)),
             Given::Memory { data, .. } => Some(simulate::Argument::Buffer(data.clone())),
+            Given::Within {
+                argument, offset, ..
+            } => number(*argument).map(|buffer| simulate::Argument::Within {
+                buffer,
+                offset: *offset,
+            }),
             Given::Size { .. } | Given::Array { .. } => None,
         });
         let arguments = arguments.collect();
         let simulation = &options.simulation;
         let mut done = self.compiled.run(self.kernel, arguments, simulation)?;
         let buffers = std::mem::take(&mut done.buffers);
-        let names = self.parameters.iter().filter(|p| p.buffer().is_some());
+        let contents = |given: &Option<Given>, own: Option<usize>| match given {
+            Some(Given::Within {
+                argument,
+                offset,
+                bytes,
+            }) => {
+                let whole = buffers.get(number(*argument)?)?;
+                let end = offset.checked_add(*bytes)?;
+                let part = whole.get(usize::try_from(*offset).ok()?..usize::try_from(end).ok()?)?;
+                Some(part.to_vec())
+            }
+            _ => buffers.get(own?).cloned(),
+        };
+        let each = self.parameters.iter().zip(values).zip(&numbers);
+        let named = each.filter_map(|((parameter, given), &own)| {
+            Some((parameter.name.clone(), contents(given, own)?))
+        });
         Ok(Run {
-            buffers: names.map(|p| p.name.clone()).zip(buffers).collect(),
+            buffers: named.collect(),
             executed: Some(done.executed.clone()),
             kernels: vec![done],
             ..Run::default()

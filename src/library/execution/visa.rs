@@ -79,7 +79,7 @@ impl<'c> VisaExecution<'c> {
                     None => Surface::buffer(data),
                 }),
                 Given::Memory { data, .. } => Actual::Buffer(data),
-                Given::Size { .. } | Given::Array { .. } => return None,
+                Given::Size { .. } | Given::Array { .. } | Given::Within { .. } => return None,
             })
         });
         all.collect()

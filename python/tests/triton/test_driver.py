@@ -1,0 +1,261 @@
+"""easel as Triton's driver: what a project's tests do with kernels works without a GPU. Needs Triton; torch where stated."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+triton = pytest.importorskip("triton")
+numpy = pytest.importorskip("numpy")
+
+import triton_kernels as kernels  # noqa: E402
+
+import easel  # noqa: E402
+import easel.triton  # noqa: E402
+
+FOLDER = Path(__file__).parent
+
+
+@pytest.fixture
+def driver():
+    with easel.triton.installed() as driver:
+        yield driver
+
+
+def arrays(n, seed=0):
+    random = numpy.random.default_rng(seed)
+    x, y = (random.standard_normal(n).astype("f4") for _ in range(2))
+    return x, y, numpy.zeros(n, "f4")
+
+
+def cdiv(n):
+    return lambda meta: (triton.cdiv(n, meta["BLOCK"]),)
+
+
+@pytest.mark.parametrize("grid", [cdiv(300), (2,), (2, 1), (2, 1, 1), [2]])
+def test_grids(driver, grid):
+    x, y, out = arrays(300)
+    kernels.add[grid](x, y, out, 300, BLOCK=256)
+    assert numpy.array_equal(out, x + y)
+    assert len(driver.runs) == 1
+
+
+@pytest.mark.parametrize("warps", [1, 2, 4, 8])
+def test_waves(driver, warps):
+    x, y, out = arrays(777)
+    kernels.add[cdiv(777)](x, y, out, 777, BLOCK=512, num_warps=warps)
+    assert numpy.array_equal(out, x + y)
+
+
+@pytest.mark.parametrize("n", [1, 16, 17, 256, 300])
+def test_numbers_that_specialize(driver, n):
+    x, y, out = arrays(n)
+    for size in (n, numpy.int32(n), numpy.int64(n)):
+        out[:] = 0
+        kernels.add[(2,)](x, y, out, size, BLOCK=256)
+        assert numpy.array_equal(out, x + y)
+
+
+@pytest.mark.parametrize("dtype", ["i1", "u1", "i2", "u2", "i4", "u4", "i8", "u8", "f2", "f4", "f8"])
+def test_types(driver, dtype):
+    x, y = (numpy.random.default_rng(seed).integers(0, 200, 300).astype(dtype) for seed in (1, 2))
+    out = numpy.zeros(300, dtype)
+    kernels.add[cdiv(300)](x, y, out, 300, BLOCK=256)
+    assert numpy.array_equal(out, x + y)
+
+
+def test_none_is_an_argument(driver):
+    x = numpy.arange(12, dtype="f4").reshape(3, 4)
+    rows, keep, bias = numpy.array([2, 0]), numpy.array([1, 0, 1, 1], "u1"), numpy.full(4, 10, "f4")
+    for given, added in ((None, 0), (bias, 10)):
+        out = numpy.zeros((2, 4), "f4")
+        kernels.selected[(2, 1)](x, rows, keep, given, out, 2.0, 4, BLOCK=16, num_warps=1)
+        assert numpy.array_equal(out, x[rows] * keep * 2 + added)
+
+
+def test_tuples_are_arguments(driver):
+    x, _, out = arrays(100)
+    kernels.paired[(1,)]((x, 3.0), out, 100, BLOCK=128)
+    assert numpy.array_equal(out, x * 3)
+
+
+def test_heuristics(driver):
+    for n in (64, 100):
+        x, out = numpy.ones(n, "f4"), numpy.zeros(1, "f4")
+        kernels.guessed[(1,)](x, out, n)
+        assert out[0] == n
+
+
+def test_autotuned_kernels_run_once(driver):
+    x, _, out = arrays(1000)
+    kernels.tuned[cdiv(1000)](x, out, 1000)
+    assert numpy.array_equal(out, x)
+    assert len(driver.runs) == 1
+    assert kernels.tuned.best_config in kernels.tuned.configs
+
+
+def test_autotuning_resets_and_restores(driver):
+    for n in (100, 200):
+        x, total = numpy.arange(n, dtype="f4"), numpy.full(1, 5, "f4")
+        kernels.summed.cache.clear()
+        kernels.summed[cdiv(n)](x, total, n)
+        assert total[0] == n * (n - 1) / 2
+        assert numpy.array_equal(x, -numpy.arange(n, dtype="f4"))
+
+
+def test_printing_is_a_fault_with_a_hint(driver):
+    x = numpy.ones(64, "f4")
+    with pytest.raises(easel.EaselError) as caught:
+        kernels.printed[(1,)](x, BLOCK=64, num_warps=1)
+    assert any("tl.device_print" in note for note in caught.value.__notes__)
+
+
+def test_predicted_times(driver):
+    x, y, out = arrays(1000)
+    time = triton.testing.do_bench(lambda: kernels.add[cdiv(1000)](x, y, out, 1000, BLOCK=256))
+    assert 0 < time < 1
+    assert not out.any()
+
+
+def test_views_have_their_memory(driver):
+    whole = numpy.arange(60, dtype="f4").reshape(6, 10)
+    out = numpy.zeros((10, 6), "f4")
+    kernels.transposed[(1, 1)](whole[1:5], out, 4, 10, BM=16, BN=16)
+    assert numpy.array_equal(out.ravel()[:40].reshape(10, 4), whole[1:5].T)
+    with pytest.raises(easel.EaselError, match="simulate-outside-buffer"):
+        kernels.transposed[(1, 1)](whole[1:4], out, 4, 10, BM=16, BN=16)
+
+
+def test_arrays_may_share_memory(driver):
+    x, y, _ = arrays(300)
+    expected = x + y
+    kernels.add[cdiv(300)](x, y, x, 300, BLOCK=256)
+    assert numpy.array_equal(x, expected)
+    # The columns of an array are between each other: what a kernel leaves in one column stays when the other is written.
+    columns = numpy.zeros((100, 2), "f4")
+    kernels.columns[(1,)](x, columns[:, 0], columns[:, 1], 100, BLOCK=128)
+    assert numpy.array_equal(columns, numpy.stack([x[:100], -x[:100]], 1))
+
+
+def test_read_only_arrays_stay(driver):
+    x, y, out = arrays(300)
+    x.flags.writeable = False
+    kernels.add[cdiv(300)](x, y, out, 300, BLOCK=256)
+    assert numpy.array_equal(out, x + y)
+
+
+def test_an_empty_grid_runs_nothing(driver):
+    x, y, out = arrays(1)
+    kernels.add[(0,)](x, y, out, 1, BLOCK=256)
+    assert not driver.runs
+    with pytest.raises(ValueError, match="no kernel ran"):
+        easel.triton.run(kernels.add[(0,)], x, y, out, 1, BLOCK=256)
+
+
+def test_a_fault_has_its_python_line(driver):
+    x, y, out = arrays(300)
+    with pytest.raises(easel.EaselError) as caught:
+        kernels.add[(2,)](x, y, out[:200], 300, BLOCK=256)
+    source = Path(kernels.add.fn.__code__.co_filename)
+    line = next(n for n, text in enumerate(source.read_text().splitlines(), 1) if "tl.store(out + i, tl.load(x" in text)
+    assert f"{source}:{line}" in str(caught.value)
+    assert any(note.endswith(source.read_text().splitlines()[line - 1].strip()) for note in caught.value.__notes__)
+
+
+def test_arguments_that_are_no_arrays(driver):
+    x, y, out = arrays(300)
+    with pytest.raises(TypeError):
+        kernels.add[(2,)](x, y, [0.0], 300, BLOCK=256)
+    with pytest.raises(TypeError, match="negative strides"):
+        kernels.add[(2,)](x[::-1], y, out, 300, BLOCK=256)
+    with pytest.raises(TypeError, match="byte order"):
+        kernels.add[(2,)](x.astype(">f4"), y, out, 300, BLOCK=256)
+    with pytest.raises(TypeError, match="give the grid"):
+        easel.triton.run(kernels.add, x, y, out, 300, BLOCK=256)
+    with pytest.raises(TypeError, match="has a grid"):
+        easel.triton.run(kernels.add[(2,)], x, y, out, 300, BLOCK=256, grid=(2,))
+
+
+def test_installing_is_undone():
+    config = triton.runtime.driver
+    before = config._active, triton.runtime.jit.native_specialize_impl, triton.testing.do_bench
+    outer = easel.triton.install("gfx950")
+    with easel.triton.installed("gfx942"):
+        assert config.active.get_current_target().arch == "gfx942"
+        easel.triton.install("gfx950")  # The end of the block undoes this, too.
+    assert config.active is outer and config.active.get_current_target().arch == "gfx950"
+    easel.triton.uninstall()
+    easel.triton.uninstall()
+    assert before == (config._active, triton.runtime.jit.native_specialize_impl, triton.testing.do_bench)
+
+
+def test_interpretation_is_refused(monkeypatch):
+    monkeypatch.setenv("TRITON_INTERPRET", "1")
+    with pytest.raises(RuntimeError, match="TRITON_INTERPRET"):
+        easel.triton.install()
+
+
+@pytest.mark.parametrize("target", ["gfx942", "gfx950"])
+def test_run_and_compile(target):
+    x, y, out = arrays(300)
+    run = easel.triton.run(kernels.add, x, y, out, 300, grid=(2,), target=target, BLOCK=256, num_warps=2)
+    assert numpy.array_equal(out, x + y) and run.summary
+    kernel = easel.triton.compile(kernels.add, "*fp16", "*fp16", "*fp16", 300, BLOCK=256, target=target, num_warps=2)
+    assert kernel.target == target and kernel.workgroup == (128, 1, 1)
+    assert "global_load_ushort" in kernel.asm or "buffer_load_ushort" in kernel.asm
+    assert kernel.check().answer == "right"
+
+
+def test_cache(tmp_path):
+    with triton.knobs.cache.scope():
+        triton.knobs.cache.dir = str(tmp_path)
+        for target in ("gfx942", "gfx950"):
+            easel.triton.compile(kernels.scan, "*i16", "*i16", BLOCK=512, num_warps=8, target=target)
+    found = easel.triton.check(tmp_path)
+    assert [(k.name, k.num_warps, k.answer) for k in found] == [("scan", 8, "right")] * 2
+    assert sorted(k.target for k in found) == ["gfx942", "gfx950"] and all(k.lds_bytes > 0 for k in found)
+    path = found[0].path
+    path.write_text(path.read_text().replace("\ts_barrier\n", "", 1))
+    first, second = easel.triton.check(tmp_path)
+    assert second.answer == "right" and first.answer == "wrong" and not first
+    assert any(f.code == "check-race" for f in first.findings)
+    assert f"{Path(kernels.scan.fn.__code__.co_filename)}:" in str(first)
+    path.write_text("no assembly")
+    first, second = easel.triton.check(tmp_path)
+    assert first.error is not None and first.answer == "not known" and second
+    with pytest.raises(FileNotFoundError, match="no folder"):
+        easel.triton.check(tmp_path / "absent")
+
+
+def test_torch_tensors_on_the_cpu(driver):
+    torch = pytest.importorskip("torch")
+    x, y, out = torch.randn(300).bfloat16(), torch.randn(300).bfloat16(), torch.zeros(300, dtype=torch.bfloat16)
+    kernels.add[cdiv(300)](x, y, out, 300, BLOCK=256)
+    assert torch.equal(out, x + y)
+    whole = torch.randn(3, 200)
+    kernels.add[cdiv(100)](whole[0, 100:], whole[1], whole[2, 50:], 100, BLOCK=256)
+    assert torch.equal(whole[2, 50:150], whole[0, 100:] + whole[1, :100])
+    with pytest.raises(TypeError, match="on the device `meta`"):
+        kernels.add[cdiv(300)](x, y, out.to("meta"), 300, BLOCK=256)
+
+
+def test_torch_is_not_needed():
+    code = f"""
+import sys
+
+class NoTorch:
+    def find_spec(self, name, path=None, target=None):
+        if name == "torch":
+            raise ImportError(name)
+
+sys.meta_path.insert(0, NoTorch())
+sys.path.insert(0, {str(FOLDER)!r})
+import numpy, easel.triton
+assert "triton" not in sys.modules
+import triton_kernels as kernels
+x, out = numpy.ones(300, "f4"), numpy.zeros(300, "f4")
+easel.triton.run(kernels.add[(2,)], x, x, out, 300, BLOCK=256)
+assert (out == 2).all() and "torch" not in sys.modules
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
