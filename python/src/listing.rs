@@ -79,7 +79,7 @@ impl Instruction {
 impl Instruction {
     #[getter]
     fn name(&self) -> &'static str {
-        self.target().tables().info(self.own().opcode).mnemonic
+        self.opcode().mnemonic()
     }
 
     #[getter]

@@ -42,7 +42,7 @@ impl Opcode {
     }
 
     #[getter]
-    fn mnemonic(&self) -> &'static str {
+    pub fn mnemonic(&self) -> &'static str {
         self.info().mnemonic
     }
 

@@ -16,8 +16,7 @@ use easel::{Judging, Report, RunOptions};
 use std::collections::BTreeMap;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The help of `run --help` about languages, after the options.
 const LANGUAGES: &str = "\
@@ -94,7 +93,6 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments) -> Outcome {
-    BEGIN.get_or_init(Instant::now);
     let options = arguments.compilation.options()?;
     let source = source(&arguments.input)?;
     let compiled = compile_source(source, &options)?;
@@ -189,12 +187,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
 /// The watch of runs on a terminal.
 static WATCH: Watch = Watch::calling(progress);
 
-/// The beginning of the command.
-static BEGIN: OnceLock<Instant> = OnceLock::new();
-
 /// A line on the terminal for long runs: it is overwritten by the next one, and erased at the end.
-fn progress(done: u64, all: u64) {
-    if BEGIN.get_or_init(Instant::now).elapsed() >= QUIET {
+fn progress(passed: Duration, done: u64, all: u64) {
+    if passed >= QUIET {
         match done < all {
             true => eprint!("\r{done} of {all} workgroups"),
             false => eprint!("\r{:40}\r", ""),

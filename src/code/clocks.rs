@@ -104,7 +104,7 @@ impl Walk {
     fn wait(&mut self, immediate: i64) {
         let levels = decode(self.target.counters, immediate);
         for (counter, level) in levels.into_iter().enumerate() {
-            let Some(level) = level.and_then(|l| usize::try_from(l).ok()) else {
+            let Some(level) = level.map(usize::from) else {
                 continue;
             };
             let own = &mut self.open[counter];

@@ -98,7 +98,7 @@ pub fn list_assembly<'a>(
     deep(|| {
         let mut sources = SourceMap::default();
         let file = sources.add(source.name.as_ref(), source.text.as_ref());
-        let listed = listing(file, &sources, targets, asked).and_then(|(target, functions)| {
+        let listed = listing(file, &sources, targets, asked).map(|(target, functions)| {
             let text = sources.text(file);
             let places = Places::new(text);
             let mut launches = launches(file, &sources, &targets.clone().with_usual(target));
@@ -115,7 +115,7 @@ pub fn list_assembly<'a>(
                     labels: function.labels,
                 }
             };
-            Ok(functions.into_iter().map(kernel).collect())
+            functions.into_iter().map(kernel).collect()
         });
         listed.map_err(|errors: Diagnostics| Report::new(errors, sources.clone()))
     })

@@ -122,9 +122,11 @@ fn tests_of(wheel: &Path, environment: &str, packages: &[&str]) -> Result<(), St
         "--no-deps".as_ref(),
         wheel.as_os_str(),
     ])?;
-    let needs = output(
-        Command::new(tester.program("pip")).args(["--disable-pip-version-check", "show", "easel-gpu"]),
-    )?;
+    let needs = output(Command::new(tester.program("pip")).args([
+        "--disable-pip-version-check",
+        "show",
+        "easel-gpu",
+    ]))?;
     if !needs.lines().any(|line| line.trim_end() == "Requires:") {
         return Err("the wheel needs other packages".into());
     }

@@ -7,7 +7,8 @@
 
 use crate::diagnostic::Diagnostic;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
 
 /// The progress of one piece of work, and the request that the work stops.
 #[derive(Debug, Default)]
@@ -16,7 +17,8 @@ pub struct Watch {
     done: AtomicU64,
     all: AtomicU64,
     stage: Mutex<&'static str>,
-    listener: Option<fn(u64, u64)>,
+    begin: OnceLock<Instant>,
+    listener: Option<fn(Duration, u64, u64)>,
 }
 
 /// The state of watched work.
@@ -31,13 +33,14 @@ pub struct Progress {
 }
 
 impl Watch {
-    /// A watch that calls a function with the steps that are complete, and all steps.
-    pub const fn calling(listener: fn(u64, u64)) -> Watch {
+    /// A watch that calls a function with the time since the first stage began, the steps that are complete, and all steps.
+    pub const fn calling(listener: fn(Duration, u64, u64)) -> Watch {
         Watch {
             stop: AtomicBool::new(false),
             done: AtomicU64::new(0),
             all: AtomicU64::new(0),
             stage: Mutex::new(""),
+            begin: OnceLock::new(),
             listener: Some(listener),
         }
     }
@@ -64,7 +67,7 @@ impl Watch {
         self.done.store(done, Ordering::Relaxed);
         self.all.store(all, Ordering::Relaxed);
         if let Some(listener) = self.listener {
-            listener(done, all);
+            listener(self.begin.get_or_init(Instant::now).elapsed(), done, all);
         }
     }
 
