@@ -1,0 +1,136 @@
+"""Keeps workers busy, and finds the task that kills its worker.
+
+# Why
+When a process of a pool dies, all running tasks fail, and nothing says which task killed the process. So tasks that were running are
+repeated one at a time. A task that loses its worker alone is to blame; a task that shared a pool with it is not. A task is given up
+after `attempts` losses alone, so that a task that kills each worker ends.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Future, wait
+from dataclasses import dataclass
+from typing import Any
+
+from .pool import Crew
+from .store import Outcome
+
+__all__ = ["LOST", "Task", "run_all"]
+
+# The code of a candidate that lost its worker at each attempt.
+LOST = "worker-lost"
+# A cluster whose workers die for other reasons, such as a limit of time, may lose a task this often while other tasks run.
+_PATIENCE = 10
+# Dask gives up a task with this exception after it has lost several workers itself.
+_FINAL = "KilledWorker"
+
+
+@dataclass(eq=False)
+class Task:
+    """A function with its arguments, and what to do with its outcome."""
+
+    function: Callable[..., Outcome]
+    arguments: tuple[Any, ...]
+    done: Callable[[Outcome], None]
+    # The outcome that somebody else has found meanwhile.
+    known: Callable[[], Outcome | None] = lambda: None
+    lost: int = 0
+    lost_alone: int = 0
+
+
+# Running tasks, and whether a task runs alone.
+Running = dict[Future[Any], tuple[Task, bool]]
+
+
+class _Lines:
+    """Tasks that wait, in two lines."""
+
+    def __init__(self) -> None:
+        self.usual: deque[Task] = deque()
+        self.suspects: deque[Task] = deque()
+
+    def next(self, running: Running, width: int) -> Task | None:
+        if self.suspects:
+            return None if running else self.suspects.popleft()
+        if any(is_alone for _, is_alone in running.values()):
+            return None
+        return self.usual.popleft() if self.usual and len(running) < width else None
+
+
+def run_all(crew: Crew, tasks: deque[Task], attempts: int) -> None:
+    """Runs tasks until there are none. `Task.done` may add tasks to `tasks`.
+
+    Raises `RuntimeError` if the user's executor is broken or closed, and what `Task.done` raises.
+    """
+    lines = _Lines()
+    lines.usual = tasks
+    running: Running = {}
+    try:
+        while lines.usual or lines.suspects or running:
+            _fill(crew, lines, running)
+            if not running:
+                continue
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            is_broken = False
+            for future in done:
+                task, is_alone = running.pop(future)
+                try:
+                    outcome = future.result()
+                except (Exception, CancelledError) as error:
+                    is_broken |= isinstance(error, BrokenExecutor)
+                    _lost(lines, task, is_alone, error, attempts)
+                else:
+                    task.done(outcome)
+            if is_broken:
+                # All tasks of a broken pool are lost. Futures that have a result keep it.
+                for future, (task, is_alone) in list(running.items()):
+                    wait([future])
+                    del running[future]
+                    error = future.exception()
+                    if error is None:
+                        task.done(future.result())
+                    else:
+                        _lost(lines, task, is_alone, error, attempts)
+                _replace(crew)
+    finally:
+        for future in running:
+            future.cancel()
+
+
+def _fill(crew: Crew, lines: _Lines, running: Running) -> None:
+    while True:
+        is_alone = bool(lines.suspects)
+        task = lines.next(running, crew.width)
+        if task is None:
+            return
+        outcome = task.known()
+        if outcome is not None:
+            task.done(outcome)
+            continue
+        try:
+            future = crew.submit(task.function, *task.arguments)
+        except BrokenExecutor:
+            # The pool broke between two tasks. This task is not to blame.
+            (lines.suspects if is_alone else lines.usual).appendleft(task)
+            if not running:
+                _replace(crew)
+            return
+        running[future] = task, is_alone
+
+
+def _replace(crew: Crew) -> None:
+    if not crew.replace():
+        raise RuntimeError("the executor is broken, and outcomes so far are kept: give a function that makes an executor as `executor`")
+
+
+def _lost(lines: _Lines, task: Task, is_alone: bool, error: BaseException, attempts: int) -> None:
+    task.lost += 1
+    task.lost_alone += is_alone
+    is_final = is_alone and type(error).__name__ == _FINAL
+    if is_final or task.lost_alone >= attempts or task.lost >= _PATIENCE + attempts:
+        text = f"{type(error).__name__}: {error}"
+        task.done({"code": LOST, "message": f"the worker was lost at each of {task.lost} attempts; {text[:1000]}"})
+    else:
+        lines.suspects.append(task)
