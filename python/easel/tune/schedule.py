@@ -72,31 +72,32 @@ def run_all(crew: Crew, tasks: deque[Task], attempts: int) -> None:
             _fill(crew, lines, running)
             if not running:
                 continue
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            is_broken = False
+            done = wait(running, return_when=FIRST_COMPLETED).done
+            is_broken = any(isinstance(_error(future), BrokenExecutor) for future in done)
+            if is_broken:
+                # A broken pool ends all of its futures. Those that have a result keep it.
+                done = wait(running).done
             for future in done:
                 task, is_alone = running.pop(future)
-                try:
-                    outcome = future.result()
-                except (Exception, CancelledError) as error:
-                    is_broken |= isinstance(error, BrokenExecutor)
-                    _lost(lines, task, is_alone, error, attempts)
+                error = _error(future)
+                if error is None:
+                    task.done(future.result())
                 else:
-                    task.done(outcome)
+                    _lost(lines, task, is_alone, error, attempts)
             if is_broken:
-                # All tasks of a broken pool are lost. Futures that have a result keep it.
-                for future, (task, is_alone) in list(running.items()):
-                    wait([future])
-                    del running[future]
-                    error = future.exception()
-                    if error is None:
-                        task.done(future.result())
-                    else:
-                        _lost(lines, task, is_alone, error, attempts)
                 _replace(crew)
     finally:
         for future in running:
             future.cancel()
+
+
+def _error(future: Future[Any]) -> BaseException | None:
+    """The exception of a future that has ended. Tasks raise nothing, so an exception is the loss of a worker."""
+    try:
+        return future.exception()
+    except CancelledError as error:
+        # The user's cluster ended the task.
+        return error
 
 
 def _fill(crew: Crew, lines: _Lines, running: Running) -> None:

@@ -195,6 +195,9 @@ class _Session:
         elif not is_judged_alone and not self.rows[0].is_right:
             self._end(at, {"code": "tune-no-baseline", "message": f"the default choice failed: {self.rows[0].code}"}, False)
             return
+        if baseline is not None and (baseline["built"], baseline["grids"]) == (outcome["built"], grids):
+            # The code of the default choice needs no comparison with itself.
+            baseline = None
         against = None if baseline is None else [baseline["built"], baseline["grids"], baseline["text"] == spec["text"]]
         key = digest("measure", _build_id(), outcome["built"], self.identity, grids, against)
         if key in self.waiting:
@@ -246,7 +249,6 @@ class _Session:
         for at in range(1, len(self.rows)):
             self.start(at)
         run_all(self.crew, self.queue, self.attempts)
-        self._number_by_rows()
 
     def _number_by_rows(self) -> None:
         """Makes the first row of equal assembly the one that others name, whichever was built first."""
@@ -257,6 +259,7 @@ class _Session:
                 self.rows[at].same_as = first
 
     def tuning(self) -> Tuning:
+        self._number_by_rows()
         name = self.name or getattr(self.source, "__name__", None) or "text"
         return Tuning(self.rows, name if callable(self.source) else Path(name).name, self.target)
 
