@@ -3,7 +3,8 @@
 # Why
 When a process of a pool dies, all running tasks fail, and nothing says which task killed the process. So tasks that were running are
 repeated one at a time. A task that loses its worker alone is to blame; a task that shared a pool with it is not. A task is given up
-after `attempts` losses alone, so that a task that kills each worker ends.
+after `attempts` losses alone, so that a task that kills each worker ends. Before that, a task that does nothing must succeed: a dead
+cluster is an error of the call, and no fault of a candidate.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, 
 from dataclasses import dataclass
 from typing import Any
 
+from . import work
 from .pool import Crew
 from .store import Outcome
 
@@ -23,6 +25,8 @@ __all__ = ["LOST", "Task", "run_all"]
 LOST = "worker-lost"
 # A cluster whose workers die for other reasons, such as a limit of time, may lose a task this often while other tasks run.
 _PATIENCE = 10
+# Seconds in which a cluster starts a worker in place of a lost one.
+_START = 300.0
 # Dask gives up a task with this exception after it has lost several workers itself.
 _FINAL = "KilledWorker"
 
@@ -77,15 +81,18 @@ def run_all(crew: Crew, tasks: deque[Task], attempts: int) -> None:
             if is_broken:
                 # A broken pool ends all of its futures. Those that have a result keep it.
                 done = wait(running).done
+            lost: list[tuple[Task, bool, BaseException]] = []
             for future in done:
                 task, is_alone = running.pop(future)
                 error = _error(future)
                 if error is None:
                     task.done(future.result())
                 else:
-                    _lost(lines, task, is_alone, error, attempts)
+                    lost.append((task, is_alone, error))
             if is_broken:
                 _replace(crew)
+            for task, is_alone, error in lost:
+                _lost(crew, lines, task, is_alone, error, attempts)
     finally:
         for future in running:
             future.cancel()
@@ -126,12 +133,23 @@ def _replace(crew: Crew) -> None:
         raise RuntimeError("the executor is broken, and outcomes so far are kept: give a function that makes an executor as `executor`")
 
 
-def _lost(lines: _Lines, task: Task, is_alone: bool, error: BaseException, attempts: int) -> None:
+def _lost(crew: Crew, lines: _Lines, task: Task, is_alone: bool, error: BaseException, attempts: int) -> None:
     task.lost += 1
     task.lost_alone += is_alone
     is_final = is_alone and type(error).__name__ == _FINAL
     if is_final or task.lost_alone >= attempts or task.lost >= _PATIENCE + attempts:
+        _probe(crew)
         text = f"{type(error).__name__}: {error}"
         task.done({"code": LOST, "message": f"the worker was lost at each of {task.lost} attempts; {text[:1000]}"})
     else:
         lines.suspects.append(task)
+
+
+def _probe(crew: Crew) -> None:
+    """Raises `RuntimeError` if no task at all can run, so that a dead cluster is not blamed on a candidate."""
+    try:
+        crew.submit(work.ready).result(timeout=_START)
+    except (Exception, CancelledError) as error:
+        raise RuntimeError(
+            f"the executor runs no task any more, and outcomes so far are kept; {type(error).__name__}: {str(error)[:1000]}"
+        ) from error

@@ -17,12 +17,12 @@ FASTER_AND_WRONG = """- name: xor-is-its-first-operand
   match: (xor ?a ?b)
   replace: ?a
 """
-# A wrong rule for tensor programs.
-EXPONENTIAL_IS_RECIPROCAL = """- name: exponential-is-reciprocal
+# A wrong rule for instructions.
+SUM_IS_DIFFERENCE = """- name: sum-is-difference
   note: wrong on purpose
-  match: ["v_exp_f32 ?d, ?x"]
-  replace: ["v_rcp_f32 ?d, ?x"]
-  test: {in: ["v_exp_f32 v1, v0"], out: ["v_rcp_f32 v1, v0"]}
+  match: ["v_add_f32 ?d, ?x, ?y"]
+  replace: ["v_sub_f32 ?d, ?x, ?y"]
+  test: {in: ["v_add_f32 v1, v0, v2"], out: ["v_sub_f32 v1, v0, v2"]}
 """
 # A rule that changes nothing.
 RIGHT = """- name: xor-of-zero

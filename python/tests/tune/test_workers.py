@@ -93,7 +93,7 @@ class Planned:
 
     def submit(self, task: Any, *arguments: Any) -> Future[Any]:
         future: Future[Any] = Future()
-        self.pending.append((future, arguments[0]))
+        self.pending.append((future, arguments[0] if arguments else "ready"))
         self.most = max(self.most, len(self.pending))
         threading.Timer(0.001, self._end).start()
         return future
@@ -135,6 +135,31 @@ def test_blame(losses: int, is_lost: bool) -> None:
     run_all(crew, tasks, attempts=2)
     assert set(ended) == set("abcdefgh")
     assert {name for name, outcome in ended.items() if outcome["code"]} == ({"c"} if is_lost else set())
+
+
+class Dead:
+    """An executor of a cluster that has ended: each task fails."""
+
+    def __init__(self, lives: int) -> None:
+        self.lives = lives
+
+    def submit(self, task: Any, /, *arguments: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        if self.lives > 0:
+            self.lives -= 1
+            future.set_result(task(*arguments))
+        else:
+            future.set_exception(ConnectionError("the cluster has ended"))
+        return future
+
+
+def test_dead_cluster_is_no_fault_of_candidates(tmp_path: Path) -> None:
+    store = tmp_path / "a.sqlite"
+    with pytest.raises(RuntimeError, match="runs no task any more.*ConnectionError"):
+        tune(SOFTMAX, SPACE, executor=Dead(20), store=store)
+    again = tune(SOFTMAX, SPACE, workers=0, store=store)
+    assert len(again.ranked) == 48
+    assert sum(row.is_stored for row in again) >= 5
 
 
 INTERRUPTED = """
