@@ -1,27 +1,16 @@
-"""Where tasks run: the default process pool, a user's executor, a client of Dask, or Ray.
-
-# Why
-The default pool starts its workers with `forkserver`: a fork of a process with threads (a notebook, NumPy, easel) may inherit a lock that
-nobody releases, and `spawn` reads Python's library again for each worker. Where `forkserver` is missing, `spawn` is used.
-
-A worker of `concurrent.futures` waits for ever if its parent is killed, because it holds both ends of its queue. So each worker of the
-default pool watches a pipe whose other end the parent has, and ends when the pipe does. The parent stops all workers by the same pipe,
-which needs no private functions of `concurrent.futures`.
-"""
+"""Where tasks run: the default pool of processes, a user's executor, a client of Dask, or Ray."""
 
 from __future__ import annotations
 
 import os
 import threading
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from . import work
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+from .processes import ProcessExecutor
 
 __all__ = ["Crew", "RayExecutor", "Worker", "open_crew", "ray_executor"]
 
@@ -38,6 +27,8 @@ class Crew(Protocol):
     width: int
     # Whether tasks run in other processes, so that functions are pickled.
     is_remote: bool
+    # Whether a lost worker fails the task that it ran and no other.
+    is_exact: bool
 
     def submit(self, task: Callable[..., Any], *arguments: Any) -> Future[Any]: ...
 
@@ -48,73 +39,34 @@ class Crew(Protocol):
         """Gives up what `open_crew` made. `at_once` ends running tasks where that is possible."""
 
 
-def _watch(pipe: Connection) -> None:
-    try:
-        pipe.recv_bytes()
-    except (EOFError, OSError):
-        pass
-    os._exit(1)
-
-
-def _start(pipe: Connection) -> None:
-    """Prepares a worker of the default pool."""
-    import signal
-
-    # `Ctrl-C` reaches all processes of a terminal. The caller stops the workers.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_watch, args=(pipe,), daemon=True, name="easel.tune").start()
-
-
 class Pool:
-    """The default: a pool of processes of this machine."""
+    """The default: processes of this machine."""
 
     is_remote = True
+    is_exact = True
 
     def __init__(self, workers: int) -> None:
         self.width = workers
-        self._executor: ProcessPoolExecutor | None = None
-        self._open()
-
-    def _open(self) -> None:
-        import multiprocessing
-
-        known = multiprocessing.get_all_start_methods()
-        context = multiprocessing.get_context("forkserver" if "forkserver" in known else "spawn")
-        self._read, self._write = context.Pipe(duplex=False)
-        executor = ProcessPoolExecutor(self.width, mp_context=context, initializer=_start, initargs=(self._read,))
-        self._executor = executor
+        self._executor = ProcessExecutor(workers)
         try:
-            executor.submit(work.ready).result()
+            self._executor.submit(work.ready).result()
         except BaseException as error:
-            self.close(True)
+            self._executor.kill()
             if not isinstance(error, Exception):
                 raise
-            raise RuntimeError(
-                "workers of the process pool do not start. A script that calls `tune` needs the line "
-                '`if __name__ == "__main__":` before its work, because each worker imports the script; '
-                "`workers=0` tunes without processes"
-            ) from error
+            raise RuntimeError(f"worker processes do not start ({error}); `workers=0` tunes without processes") from error
 
     def submit(self, task: Callable[..., Any], *arguments: Any) -> Future[Any]:
-        if self._executor is None:
-            raise RuntimeError("the process pool is closed")
         return self._executor.submit(task, *arguments)
 
     def replace(self) -> bool:
-        self.close(True)
-        self._open()
         return True
 
     def close(self, at_once: bool) -> None:
-        executor, self._executor = self._executor, None
-        if executor is None:
-            return
         if at_once:
-            # Workers end by the pipe, and the executor finds that they have ended.
-            self._write.close()
-        executor.shutdown(wait=True, cancel_futures=True)
-        self._write.close()
-        self._read.close()
+            self._executor.kill()
+        else:
+            self._executor.shutdown(wait=True)
 
 
 class _Here(Executor):
@@ -136,6 +88,7 @@ class Given:
         self._make, self._own = make, own
         self.width = width
         self.is_remote = is_remote
+        self.is_exact = isinstance(own, RayExecutor)
 
     def submit(self, task: Callable[..., Any], *arguments: Any) -> Future[Any]:
         return self._own.submit(task, *arguments)

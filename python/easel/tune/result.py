@@ -162,19 +162,30 @@ class Tuning:
         return text if gain is None else f"{text}, {gain:.1%} less than the default"
 
     def table(self, limit: int | None = 20) -> str:
-        """The rows as text, best first: at most `limit` right rows and `limit` others; None gives all rows. The default is always there."""
+        """The rows as text, best first: at most `limit` right rows, and one failed row for each code with its message.
+
+        None gives all rows. The default is always there.
+        """
         lines = [_HEAD, *(self._cells(row) for row in self._shown(limit))]
         widths = [max(len(line[at]) for line in lines) for at in range(len(_HEAD))]
         text = []
         for line in lines:
             cells = [cell.rjust(width) for cell, width in zip(line[:-1], widths, strict=False)]
             text.append("  ".join([*cells, line[-1]]).rstrip())
-        return "\n".join([self.summary, *text])
+        told = [f"row {row.index}: {row.message.strip().splitlines()[0]}" for row in self._first_of_codes() if row.message.strip()]
+        return "\n".join([self.summary, *text, *told])
+
+    def _first_of_codes(self) -> list[Row]:
+        """The first failed row of each code."""
+        first: dict[str, Row] = {}
+        for row in self.failed:
+            first.setdefault(row.code, row)
+        return list(first.values())
 
     def _shown(self, limit: int | None) -> list[Row]:
         right = self.ranked
-        rest = [row for row in self.rows if not row.is_right]
-        shown = [*right[:limit], *rest[:limit]]
+        rest = [row for row in self.rows if not row.is_right] if limit is None else self._first_of_codes()
+        shown = [*right[:limit], *rest]
         if self.default not in shown:
             shown.insert(min(len(right), limit or 0), self.default)
         return shown

@@ -1,9 +1,10 @@
 """Keeps workers busy, and finds the task that kills its worker.
 
 # Why
-When a process of a pool dies, all running tasks fail, and nothing says which task killed the process. So tasks that were running are
-repeated one at a time. A task that loses its worker alone is to blame; a task that shared a pool with it is not. A task is given up
-after `attempts` losses alone, so that a task that kills each worker ends. Before that, a task that does nothing must succeed: a dead
+easel's own pool and Ray fail the task of a lost worker and no other task. When a process of `ProcessPoolExecutor` dies, all running tasks
+fail, and nothing says which task killed the process; Dask counts tasks that had not begun. There, tasks that were running are repeated one
+at a time. A task that loses its worker alone is to blame; a task that shared a pool with it is not. A task is given up after `attempts`
+losses for which it is to blame, so that a task that kills each worker ends. Before that, a task that does nothing must succeed: a dead
 cluster is an error of the call, and no fault of a candidate.
 """
 
@@ -40,8 +41,9 @@ class Task:
     done: Callable[[Outcome], None]
     # The outcome that somebody else has found meanwhile.
     known: Callable[[], Outcome | None] = lambda: None
+    # Losses of a worker, and losses for which the task is to blame.
     lost: int = 0
-    lost_alone: int = 0
+    blamed: int = 0
 
 
 # Running tasks, and whether a task runs alone.
@@ -135,12 +137,14 @@ def _replace(crew: Crew) -> None:
 
 def _lost(crew: Crew, lines: _Lines, task: Task, is_alone: bool, error: BaseException, attempts: int) -> None:
     task.lost += 1
-    task.lost_alone += is_alone
+    task.blamed += is_alone or crew.is_exact
     is_final = is_alone and type(error).__name__ == _FINAL
-    if is_final or task.lost_alone >= attempts or task.lost >= _PATIENCE + attempts:
+    if is_final or task.blamed >= attempts or task.lost >= _PATIENCE + attempts:
         _probe(crew)
         text = f"{type(error).__name__}: {error}"
         task.done({"code": LOST, "message": f"the worker was lost at each of {task.lost} attempts; {text[:1000]}"})
+    elif crew.is_exact:
+        lines.usual.append(task)
     else:
         lines.suspects.append(task)
 

@@ -96,7 +96,7 @@ class _Session:
         self.check = Check()
         self.expected: list[dict[str, Expected]] | None = None
         self.seconds: float | None = None
-        self.attempts = 2
+        self.attempts = 3
         self.again: Collection[str] = ()
         self.identity = ""
         self.baseline: dict[str, Any] | None = None
@@ -260,8 +260,12 @@ class _Session:
 
     def tuning(self) -> Tuning:
         self._number_by_rows()
-        name = self.name or getattr(self.source, "__name__", None) or "text"
-        return Tuning(self.rows, name if callable(self.source) else Path(name).name, self.target)
+        if self.name is not None:
+            # Files are often told apart by their folder.
+            name = "/".join(Path(self.name).parts[-2:])
+        else:
+            name = getattr(self.source, "__name__", "text")
+        return Tuning(self.rows, name, self.target)
 
 
 def _expected(check: Check, inputs: list[dict[str, Any]]) -> list[dict[str, Expected]] | None:
@@ -294,7 +298,7 @@ def tune(
     where: Callable[[Choices], bool] | None = None,
     run: Mapping[str, Any] | None = None,
     seconds: float | None = None,
-    attempts: int = 2,
+    attempts: int = 3,
     again: Collection[str] = (),
 ) -> Tuning:
     """Compiles a source in many ways, checks the results of each, and ranks by estimated clocks on a full machine.
@@ -306,15 +310,15 @@ def tune(
     the defaults of the function; `default` has another one.
 
     `inputs` is a list: of seeds, of mappings from names of arguments to arrays and numbers, or of functions of `seed` that give mappings.
-    Other arguments have contents from `seed`. The score is the sum of the clocks of all inputs. `grid` counts workgroups, for kernels
+    Other arguments have contents from `seed`. Arrays are sent with each candidate, and seeds are cheaper. The score is the sum of the clocks of all inputs. `grid` counts workgroups, for kernels
     without a grid; a function takes the choices and the arrays. `run` has further keyword arguments of `Compiled.run`, such as `kernel`.
 
     `sample` is the number of workgroups of a kernel that run; None runs all. Tensor programs run whole. `check` says how results are judged;
     a function is `Check(reference=function)`. `seconds` limits the time of each task.
 
     `executor` is None (a pool of `workers` processes; 0 is this process), an executor of `concurrent.futures` or a function that makes one, a
-    client of Dask, or the module `ray`. A candidate that loses its worker is run alone up to `attempts` times, and then failed with the code
-    `worker-lost`. A script that calls `tune` needs `if __name__ == "__main__":`.
+    client of Dask, or the module `ray`. A candidate that loses its worker runs again, and has failed with the code `worker-lost` after
+    `attempts` losses. Functions of the calling script and functions that cannot be pickled are called in this process.
 
     `store` is the path of a file of SQLite. A call with the same arguments runs only what the file does not have. `again` has codes of
     failed candidates that run again. `limit` keeps so many candidates, which `seed` chooses; the default is one of them.

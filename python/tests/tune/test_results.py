@@ -56,7 +56,18 @@ def test_table_has_the_default_whatever_the_limit() -> None:
     assert len(lines) == 2 + 5 + 1 + 1
     assert any(" 0* " in f" {line} " for line in lines)
     assert len(found.table(None).splitlines()) == 2 + 61
-    assert found.table(0).count("\n") == 2
+    # The summary, the head, the default, and one failed row.
+    assert len(found.table(0).splitlines()) == 4
+
+
+def test_table_has_one_row_and_the_message_for_each_code() -> None:
+    found = made((100, 10), *[(None, 1)] * 9)
+    for row in found.failed:
+        row.message = f"element {row.index} differs\nand more"
+    found.rows[5].code = "worker-lost"
+    lines = found.table().splitlines()
+    assert lines[-2:] == ["row 1: element 1 differs", "row 5: element 5 differs"]
+    assert len(lines) == 2 + 1 + 2 + 2
 
 
 def test_html_and_svg_are_well_formed_and_escaped() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -16,11 +17,25 @@ from typing import Any
 
 import pytest
 from easel.tune import TuneInterrupted, tune
+from easel.tune.processes import ProcessExecutor, WorkerLost
 from easel.tune.schedule import LOST, Task, run_all
 from sources import SOFTMAX, killing, scaled, slow
 
 SPACE = {"block": [None, 64, 128, 256], "vec": [None, 1, 2, 4], "algo": [None, "wave", "block"]}
 HERE = Path(__file__).resolve().parent
+
+
+def _children() -> list[int]:
+    """Processes of pools that this process has started."""
+    known = [child.pid for child in multiprocessing.active_children() if child.pid]
+    for entry in Path("/proc").iterdir():
+        try:
+            if entry.name.isdigit() and "easel.tune.worker" in (entry / "cmdline").read_text():
+                if int((entry / "stat").read_text().rpartition(")")[2].split()[1]) == os.getpid():
+                    known.append(int(entry.name))
+        except OSError:
+            continue
+    return known
 
 
 class Killer:
@@ -33,9 +48,7 @@ class Killer:
         self.told += 1
         if self.times and done >= self.times[0]:
             self.times.pop(0)
-            children = multiprocessing.active_children()
-            assert children
-            os.kill(children[0].pid or 0, signal.SIGKILL)
+            os.kill(_children()[0], signal.SIGKILL)
             self.killed += 1
 
 
@@ -86,6 +99,7 @@ class Planned:
     """A crew whose tasks lose their worker as planned. Tasks end in order; `loses` has tasks that kill the worker."""
 
     is_remote = False
+    is_exact = False
 
     def __init__(self, width: int, loses: dict[str, int]) -> None:
         self.width, self.loses, self.ran, self.most = width, dict(loses), [], 0
@@ -135,6 +149,45 @@ def test_blame(losses: int, is_lost: bool) -> None:
     run_all(crew, tasks, attempts=2)
     assert set(ended) == set("abcdefgh")
     assert {name for name, outcome in ended.items() if outcome["code"]} == ({"c"} if is_lost else set())
+
+
+def _print(text: str) -> int:
+    print(text, flush=True)
+    os.write(1, b"and more\n")
+    return len(sys.stdin.read())
+
+
+def test_pool_of_processes() -> None:
+    with ProcessExecutor(2) as pool:
+        assert list(pool.map(pow, range(50), [2] * 50)) == [at * at for at in range(50)]
+        assert len(pool.submit(bytes, 10_000_000).result()) == 10_000_000
+        assert pool.submit(_print, "text for nobody").result() == 0
+        with pytest.raises(RuntimeError, match="ZeroDivisionError"):
+            pool.submit(divmod, 1, 0).result()
+        with pytest.raises((TypeError, AttributeError, pickle.PicklingError)):
+            pool.submit(lambda: 1).result()
+        with pytest.raises(WorkerLost, match="status 7"):
+            pool.submit(os._exit, 7).result()
+        with pytest.raises(WorkerLost, match="signal 9"):
+            pool.submit(signal.raise_signal, 9).result()
+        assert pool.submit(abs, -1).result() == 1
+        pids = pool.pids
+        assert pids
+    assert not any(Path(f"/proc/{pid}").exists() for pid in pids)
+    with pytest.raises(RuntimeError, match="closed"):
+        pool.submit(abs, -1)
+
+
+def test_pool_of_processes_is_killed_in_the_middle_of_tasks() -> None:
+    pool = ProcessExecutor(2)
+    futures = [pool.submit(time.sleep, 1000) for _ in range(6)]
+    while len(pool.pids) < 2:
+        time.sleep(0.01)
+    pids, start = pool.pids, time.monotonic()
+    pool.kill()
+    assert time.monotonic() - start < 10
+    assert not any(Path(f"/proc/{pid}").exists() for pid in pids)
+    assert all(future.done() for future in futures)
 
 
 class Dead:
@@ -204,12 +257,24 @@ def test_interruption_without_processes() -> None:
     assert isinstance(stopped.value, KeyboardInterrupt)
 
 
-def test_script_without_a_guard_is_told_about_it(tmp_path: Path) -> None:
+PLAIN = """
+from easel.tune import tune
+
+def source(vec):
+    return open({softmax!r}).read()
+
+print(len(tune({softmax!r}, {{"vec": [1, 2]}}, workers=2).ranked), len(tune(source, {{"vec": [1, 2]}}, workers=2).ranked))
+"""
+
+
+@pytest.mark.parametrize("is_file", [True, False])
+def test_scripts_need_no_guard(tmp_path: Path, is_file: bool) -> None:
+    program = PLAIN.format(softmax=str(SOFTMAX))
     script = tmp_path / "program.py"
-    script.write_text(f"from easel.tune import tune\ntune({str(SOFTMAX)!r}, [], workers=1)\n")
-    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=60)
-    assert done.returncode == 1
-    assert 'needs the line `if __name__ == "__main__":`' in done.stderr
+    script.write_text(program)
+    command = [sys.executable, str(script) if is_file else "-"]
+    done = subprocess.run(command, input=None if is_file else program, capture_output=True, text=True, timeout=60)
+    assert (done.stdout, done.stderr) == ("3 2\n", "")
 
 
 def test_functions_that_no_worker_can_import_run_here() -> None:
