@@ -1,6 +1,6 @@
 """Tunes a matrix product: which passes and rules to leave out, and how many registers to give.
 
-    python python/examples/tune_gemm.py [KERNEL.mlir] [--limit N] [--store FILE] [--svg FILE] [--target NAME]
+    python python/examples/tune_gemm.py [KERNEL.mlir] [--limit N] [--store FILE] [--svg FILE] [--target NAME] [--arg NAME=NUMBER]
 
 Prints the best candidates by estimated clocks and the frontier of clocks and registers. A second run with the same `--store` shows the
 same at once. Without KERNEL the product is of 256 x 256 x 256 elements.
@@ -48,6 +48,7 @@ def main(arguments: Mapping[str, Any]) -> None:
         source,
         space(source, target),
         target=target,
+        inputs=[{name: int(value) for name, value in arguments["arg"]}],
         sample=2,
         limit=arguments["limit"],
         store=arguments["store"],
@@ -66,4 +67,7 @@ if __name__ == "__main__":
     parser.add_argument("--store")
     parser.add_argument("--svg")
     parser.add_argument("--target")
+    parser.add_argument(
+        "--arg", action="append", default=[], type=lambda text: text.split("=", 1), help="a number, or the bytes of a buffer"
+    )
     main(vars(parser.parse_args()))

@@ -12,6 +12,7 @@ else nobody can say whether the candidate is right, and the candidate does not c
 from __future__ import annotations
 
 import copy
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -41,6 +42,11 @@ class Expected:
     dtype: str
     shape: tuple[int, ...]
     data: bytes
+
+    @property
+    def digest(self) -> str:
+        """A hash of the contents and the type."""
+        return hashlib.sha256(f"{self.dtype} {self.shape} ".encode() + self.data).hexdigest()
 
 
 def results(run: Any) -> dict[str, Expected]:

@@ -29,7 +29,7 @@ FIGURES = {
 }
 
 
-@dataclass
+@dataclass(eq=False)
 class Row:
     """A candidate and what is known of it.
 
@@ -219,11 +219,12 @@ class Tuning:
 
     def svg(self, x: str = "clocks", y: str = "registers") -> str:
         """A picture of all right rows and of the frontier. Less is better on both axes."""
-        line = self.pareto(x, y)
+        line, best = self.pareto(x, y), self.best
+        on_line = {row.index for row in line}
         points = []
         for row in self.rows:
             if row.is_right and getattr(row, x) is not None and getattr(row, y) is not None:
-                kind = "default" if row.is_default else "best" if row is self.best else "frontier" if row in line else ""
+                kind = "default" if row.is_default else "best" if row is best else "frontier" if row.index in on_line else ""
                 points.append(picture.Point(getattr(row, x), getattr(row, y), kind, f"{row.index}: {row.label}"))
         path = [(float(getattr(row, x)), float(getattr(row, y))) for row in line]
         return picture.svg(points, path, FIGURES[x], FIGURES[y], self.summary)

@@ -99,7 +99,9 @@ class _Session:
         self.attempts = 3
         self.again: Collection[str] = ()
         self.identity = ""
+        self.ended = 0
         self.baseline: dict[str, Any] | None = None
+        self.must_compare = False
         self.queue: deque[Task] = deque()
         # Rows that wait for the measurement of a key. The first of them has run it.
         self.waiting: dict[str, list[int]] = {}
@@ -116,7 +118,9 @@ class _Session:
             return None
         return outcome
 
-    def _ask(self, key: str, about: str, function: Callable[..., Outcome], arguments: tuple[Any, ...], done: Callable[[Outcome, bool], None]) -> None:
+    def _ask(
+        self, key: str, about: str, function: Callable[..., Outcome], arguments: tuple[Any, ...], done: Callable[[Outcome, bool], None]
+    ) -> None:
         """Takes the outcome of the store, or puts a task in the line."""
         known = self._known(key)
         if known is not None:
@@ -135,9 +139,9 @@ class _Session:
         row.code, row.message = outcome["code"], outcome.get("message", "")
         row.state = "failed" if row.code else "right"
         row.is_stored = is_stored
+        self.ended += 1
         if self.progress is not None:
-            ended = sum(row.state != "open" for row in self.rows)
-            self.progress(row.label, ended, len(self.rows))
+            self.progress(row.label, self.ended, len(self.rows))
 
     # ---- steps
 
@@ -192,8 +196,10 @@ class _Session:
         baseline = None if is_judged_alone or row.is_default else self.baseline
         if row.is_default:
             self.baseline = {**spec, "grids": grids, "built": outcome["built"]}
+            self.must_compare = not is_judged_alone
         elif not is_judged_alone and not self.rows[0].is_right:
-            self._end(at, {"code": "tune-no-baseline", "message": f"the default choice failed: {self.rows[0].code}"}, False)
+            # The default did not compile, so its language was not known before.
+            self._without_baseline(at)
             return
         if baseline is not None and (baseline["built"], baseline["grids"]) == (outcome["built"], grids):
             # The code of the default choice needs no comparison with itself.
@@ -216,6 +222,14 @@ class _Session:
             "expected": self.expected,
         }
         self._ask(key, f"measure {row.label}", work.measure, (spec, job, self.seconds), functools.partial(self._measured, key))
+
+    @property
+    def is_without_baseline(self) -> bool:
+        """Whether results would be compared with those of the default choice, which failed."""
+        return self.must_compare and self.rows[0].state == "failed"
+
+    def _without_baseline(self, at: int) -> None:
+        self._end(at, {"code": "tune-no-baseline", "message": f"the default choice failed: {self.rows[0].code}"}, False)
 
     def _join(self, key: str, at: int) -> None:
         """Gives a row the measurement of an earlier row with the same assembly, now or when it ends."""
@@ -247,7 +261,10 @@ class _Session:
         self.start(0)
         run_all(self.crew, self.queue, self.attempts)
         for at in range(1, len(self.rows)):
-            self.start(at)
+            if self.is_without_baseline and self.rows[at].state == "open":
+                self._without_baseline(at)
+            else:
+                self.start(at)
         run_all(self.crew, self.queue, self.attempts)
 
     def _number_by_rows(self) -> None:
@@ -303,30 +320,31 @@ def tune(
 ) -> Tuning:
     """Compiles a source in many ways, checks the results of each, and ranks by estimated clocks on a full machine.
 
-    `source` is a text, a path, or a function `(**choices) -> text`. `space` has a list of values for each name, or is a list of candidates.
-    A name is an argument of the function, or a keyword argument of `easel.compile`; `disabled_passes.NAME`, `disabled_rules.NAME`,
-    `pass_options.NAME` and `registers.BANK` choose one part. `None` leaves a keyword argument out. `where` keeps choices for which it is
-    true. `options` are keyword arguments of `easel.compile` for all candidates. The default choice leaves all keyword arguments out and has
-    the defaults of the function; `default` has another one.
+    `source` is a text, a path, or a function `(**choices) -> text`. `space` has a list of values for each name, or is a list of
+    candidates. A name is an argument of the function, or a keyword argument of `easel.compile`; `disabled_passes.NAME`,
+    `disabled_rules.NAME`, `pass_options.NAME` and `registers.BANK` choose one part. `None` leaves a keyword argument out. `where` keeps
+    choices for which it is true. `options` are keyword arguments of `easel.compile` for all candidates. The default choice leaves all
+    keyword arguments out and has the defaults of the function; `default` has another one.
 
     `inputs` is a list: of seeds, of mappings from names of arguments to arrays and numbers, or of functions of `seed` that give mappings.
-    Other arguments have contents from `seed`. Arrays are sent with each candidate, and seeds are cheaper. The score is the sum of the clocks of all inputs. `grid` counts workgroups, for kernels
-    without a grid; a function takes the choices and the arrays. `run` has further keyword arguments of `Compiled.run`, such as `kernel`.
+    Other arguments have contents from `seed`. Arrays are sent with each candidate, and seeds are cheaper. The score is the sum of the
+    clocks of all inputs. `grid` counts workgroups, for kernels without a grid; a function takes the choices and the arrays. `run` has
+    further keyword arguments of `Compiled.run`, such as `kernel`.
 
-    `sample` is the number of workgroups of a kernel that run; None runs all. Tensor programs run whole. `check` says how results are judged;
-    a function is `Check(reference=function)`. `seconds` limits the time of each task.
+    `sample` is the number of workgroups of a kernel that run; None runs all. Tensor programs run whole. `check` says how results are
+    judged; a function is `Check(reference=function)`. `seconds` limits the time of each task.
 
-    `executor` is None (a pool of `workers` processes; 0 is this process), an executor of `concurrent.futures` or a function that makes one, a
-    client of Dask, or the module `ray`. A candidate that loses its worker runs again, and has failed with the code `worker-lost` after
-    `attempts` losses. Functions of the calling script and functions that cannot be pickled are called in this process.
+    `executor` is None (a pool of `workers` processes; 0 is this process), an executor of `concurrent.futures` or a function that makes
+    one, a client of Dask, or the module `ray`. A candidate that loses its worker runs again, and has failed with the code `worker-lost`
+    after `attempts` losses. Functions of the calling script and functions that cannot be pickled are called in this process.
 
     `store` is the path of a file of SQLite. A call with the same arguments runs only what the file does not have. `again` has codes of
     failed candidates that run again. `limit` keeps so many candidates, which `seed` chooses; the default is one of them.
     `progress` is called with the label of a candidate, the number of candidates that have ended, and the number of all.
 
     Candidates that fail are rows with a code: that of `EaselError`, the type of another exception, or `tune-wrong` (wrong results),
-    `tune-not-checked` (the results cannot be judged), `tune-no-baseline` (the default failed, so nothing can be judged), `tune-no-clocks` (no
-    estimate for this machine), `tune-slow`, `tune-version` (a worker has another easel), `worker-lost`.
+    `tune-not-checked` (the results cannot be judged), `tune-no-baseline` (the default failed, so nothing can be judged),
+    `tune-no-clocks` (no estimate for this machine), `tune-slow`, `tune-version` (a worker has another easel), `worker-lost`.
 
     Raises `ValueError` and `TypeError` for wrong arguments, `OSError` for files, `RuntimeError` if workers do not start or a given
     executor breaks, and `TuneInterrupted` (a `KeyboardInterrupt` with the rows so far) for `Ctrl-C`.
@@ -346,8 +364,9 @@ def tune(
         session.inputs, session.grid, session.sample, session.check, session.expected = given, grid, sample, judged, expected
         session.run, session.seconds, session.attempts, session.again = dict(run or {}), seconds, attempts, again
         how = [judged.absolute, judged.relative, judged.instructions]
-        right = [{name: [e.dtype, e.shape, hashlib.sha256(e.data).hexdigest()] for name, e in one.items()} for one in expected or ()]
-        session.identity = digest(inputs_digest(given), sample, {k: repr(v) for k, v in session.run.items()}, how, right)
+        right = [{name: value.digest for name, value in one.items()} for one in expected or ()]
+        settings = {name: repr(value) for name, value in session.run.items()}
+        session.identity = digest(inputs_digest(given), sample, settings, how, right)
         is_whole = False
         try:
             session.all()

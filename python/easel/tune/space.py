@@ -181,8 +181,8 @@ class _Splitter:
             first = {}
             for choices in space:
                 first = {**choices, **first}
-        own = {name: value for name, value in first.items() if self.is_own(name)}
-        return {name: value if self.own.get(name, inspect.Parameter.empty) is inspect.Parameter.empty else self.own[name] for name, value in own.items()}
+        usual = {name: self.own.get(name, inspect.Parameter.empty) for name in first if self.is_own(name)}
+        return {name: first[name] if value is inspect.Parameter.empty else value for name, value in usual.items()}
 
 
 def _identity(candidate: Candidate) -> str:

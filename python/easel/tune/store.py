@@ -81,7 +81,8 @@ class SqliteStore:
             # A power failure may lose the last rows. A killed process loses none.
             connection.execute("PRAGMA synchronous=NORMAL")
             connection.execute(
-                "CREATE TABLE IF NOT EXISTS outcomes (key TEXT PRIMARY KEY, about TEXT NOT NULL, outcome TEXT NOT NULL, created REAL NOT NULL)"
+                "CREATE TABLE IF NOT EXISTS outcomes "
+                "(key TEXT PRIMARY KEY, about TEXT NOT NULL, outcome TEXT NOT NULL, created REAL NOT NULL)"
             )
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             if version == 0:

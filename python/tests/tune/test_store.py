@@ -74,6 +74,15 @@ def test_failures_are_kept_until_they_are_asked_again(tmp_path: Path, calls: lis
     assert calls == ["build"]
 
 
+def test_failed_default_ends_the_tuning_of_a_kernel(tmp_path: Path, calls: list[str]) -> None:
+    found = tune(XOR_ADD, {"window": [1, 2, 3]}, workers=0, store=tmp_path / "a.sqlite", run={"max_instructions": 3})
+    assert calls == ["build", "measure"]
+    assert [row.code for row in found.rows[1:]] == ["tune-no-baseline"] * 3
+    # Nothing of this is kept for a later call.
+    with SqliteStore(tmp_path / "a.sqlite") as store:
+        assert len(store) == 2
+
+
 def test_another_time_limit_runs_slow_candidates_again(tmp_path: Path) -> None:
     path = tmp_path / "a.sqlite"
     big = SOFTMAX.parents[1] / "tests" / "corpus" / "gemm_256x256x256_4wave_bk32" / "input.mlir"
