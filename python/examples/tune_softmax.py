@@ -1,6 +1,6 @@
 """Tunes a tensor program: algorithm, work-items of a workgroup, adjacent elements of a work-item, and fusion.
 
-    python python/examples/tune_softmax.py [PROGRAM.mgx] [--store FILE] [--svg FILE] [--target NAME]
+    python python/examples/tune_softmax.py [PROGRAM.mgx] [--limit N] [--store FILE] [--svg FILE] [--target NAME]
 
 Each candidate runs whole, and its results are compared with easel's reference evaluator.
 """
@@ -31,7 +31,14 @@ def told(label: str, done: int, all: int) -> None:
 
 
 def main(arguments: Mapping[str, Any]) -> None:
-    found = tune(arguments["program"], SPACE, target=arguments["target"], store=arguments["store"], progress=told)
+    found = tune(
+        arguments["program"],
+        SPACE,
+        target=arguments["target"],
+        limit=arguments["limit"],
+        store=arguments["store"],
+        progress=told,
+    )
     print(found.table(12))
     print("frontier:", *(f"{row.clocks:.0f} clocks, {row.registers} registers: {row.label}" for row in found.frontier), sep="\n  ")
     if arguments["svg"]:
@@ -41,6 +48,7 @@ def main(arguments: Mapping[str, Any]) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program", nargs="?", type=Path, default=PROGRAM)
+    parser.add_argument("--limit", type=int)
     parser.add_argument("--store")
     parser.add_argument("--svg")
     parser.add_argument("--target")

@@ -15,7 +15,8 @@ from typing import Any
 __all__ = ["Candidate", "Choices", "Space", "candidates", "canonical", "keywords", "label", "subsets"]
 
 Choices = Mapping[str, Any]
-Space = Mapping[str, Sequence[Any]] | Sequence[Choices]
+Space = Mapping[str, Iterable[Any]] | Iterable[Choices]
+_Listed = Mapping[str, Sequence[Any]] | Sequence[Choices]
 
 # Keyword arguments of `easel.compile` that are sets of names. `disabled_rules.NAME` is True if NAME is in the set.
 _SETS = ("disabled_rules", "disabled_passes")
@@ -50,6 +51,15 @@ def subsets(names: Iterable[str], at_most: int | None = None) -> list[tuple[str,
     names = tuple(names)
     most = len(names) if at_most is None else min(at_most, len(names))
     return [subset for size in range(most + 1) for subset in itertools.combinations(names, size)]
+
+
+def plain(value: Any) -> Any:
+    """A value without NumPy's numbers and arrays."""
+    if type(value).__module__ == "numpy" and hasattr(value, "tolist"):
+        return value.tolist()
+    if isinstance(value, list | tuple):
+        return type(value)([plain(item) for item in value]) if type(value) in (list, tuple) else value
+    return value
 
 
 def canonical(value: Any) -> Any:
@@ -173,7 +183,7 @@ class _Splitter:
             self._check(name)
         return Candidate(dict(choices), made, keywords(rest, self.options), is_default)
 
-    def default(self, space: Space) -> dict[str, Any]:
+    def default(self, space: _Listed) -> dict[str, Any]:
         """The choice without tuning: nothing for keyword arguments, defaults of the source's function, and first values."""
         if isinstance(space, Mapping):
             first: Choices = {name: values[0] for name, values in space.items()}
@@ -194,7 +204,7 @@ def _identity(candidate: Candidate) -> str:
     return json.dumps([made, canonical(candidate.compiled)], sort_keys=True)
 
 
-def _all(space: Space, seed: int, shuffled: bool) -> Iterator[tuple[int, Choices]]:
+def _all(space: _Listed, seed: int, shuffled: bool) -> Iterator[tuple[int, Choices]]:
     """The choices of a space with their position, in order or in an order that `seed` decides."""
     if not isinstance(space, Mapping):
         order = list(range(len(space)))
@@ -235,6 +245,20 @@ def _order(count: int, seed: int) -> Iterator[int]:
             yield value
 
 
+def _listed(space: Space) -> _Listed:
+    """A space whose values are lists of plain values."""
+    if not isinstance(space, Mapping):
+        return [{name: plain(value) for name, value in choices.items()} for choices in space]
+    listed = {}
+    for name, values in space.items():
+        if isinstance(values, str | bytes | Mapping):
+            raise ValueError(f"the space has no values for `{name}`: give a list")
+        listed[name] = [plain(value) for value in values]
+        if not listed[name]:
+            raise ValueError(f"the space has no values for `{name}`: give a list")
+    return listed
+
+
 def candidates(
     source: object,
     space: Space,
@@ -250,17 +274,14 @@ def candidates(
     `where` keeps choices for which it is true. `limit` counts all candidates; if the space has more, a subset that `seed` decides is
     kept. Equal choices are one candidate. Raises `ValueError` for unknown names and empty lists of values.
     """
-    if isinstance(space, Mapping):
-        for name, values in space.items():
-            if isinstance(values, str) or not len(values):
-                raise ValueError(f"the space has no values for `{name}`: give a list")
     if limit is not None and limit < 1:
         raise ValueError("`limit` counts the default choice and is at least 1")
+    listed = _listed(space)
     splitter = _Splitter(source, options or {})
-    usual = splitter.split(splitter.default(space) if default is None else default, True)
+    usual = splitter.split(splitter.default(listed) if default is None else default, True)
     known = {_identity(usual)}
     found: list[tuple[int, Candidate]] = []
-    for at, choices in _all(space, seed, limit is not None):
+    for at, choices in _all(listed, seed, limit is not None):
         if limit is not None and len(found) + 1 >= limit:
             break
         if where is not None and not where(choices):

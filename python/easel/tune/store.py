@@ -65,7 +65,7 @@ class SqliteStore:
     """Outcomes in a file of SQLite. Threads and processes may share the file.
 
     The table `outcomes` has one row for each key: `about` says what the row is, `outcome` is JSON, `created` is in seconds since 1970.
-    Raises `ValueError` if the file is no store, or is a store of a newer easel.
+    Raises `OSError` if the file cannot be opened, `ValueError` if the file is no store, or is a store of a newer easel.
     """
 
     def __init__(self, path: str | PathLike[str], patience: float = 60.0) -> None:
@@ -75,7 +75,10 @@ class SqliteStore:
         self.path = fspath(path)
         self._lock = threading.Lock()
         self._open: sqlite3.Connection | None = None
-        connection = sqlite3.connect(self.path, timeout=patience, isolation_level=None, check_same_thread=False)
+        try:
+            connection = sqlite3.connect(self.path, timeout=patience, isolation_level=None, check_same_thread=False)
+        except sqlite3.OperationalError as error:
+            raise OSError(f"the store {self.path} cannot be opened: {error}") from error
         try:
             connection.execute("PRAGMA journal_mode=WAL")
             # A power failure may lose the last rows. A killed process loses none.
@@ -92,7 +95,7 @@ class SqliteStore:
         except sqlite3.DatabaseError as error:
             connection.close()
             if isinstance(error, sqlite3.OperationalError):
-                raise
+                raise OSError(f"the store {self.path} cannot be opened: {error}") from error
             raise ValueError(f"{self.path} is no store of tunings: {error}") from error
         except ValueError:
             connection.close()

@@ -101,4 +101,12 @@ def test_wrong_spaces() -> None:
 
 
 def test_labels_are_one_line() -> None:
-    assert label({"rules": [RIGHT], "vec": 4, "tile": (1, 2), "registers": {"vgpr": 3}}) == "rules=(<3 lines>) vec=4 tile=(1,2) registers={vgpr:3}"
+    choices = {"rules": [RIGHT], "vec": 4, "tile": (1, 2), "registers": {"vgpr": 3}}
+    assert label(choices) == "rules=(<3 lines>) vec=4 tile=(1,2) registers={vgpr:3}"
+
+
+def test_values_of_numpy_and_iterators() -> None:
+    np = pytest.importorskip("numpy")
+    found = candidates("x", {"vec": np.array([1, 2]), "tile": [(np.int64(64), np.int32(32))], "block": iter([64])})
+    assert [c.compiled for c in found[1:]] == [{"vec": vec, "tile": (64, 32), "block": 64} for vec in (1, 2)]
+    assert all(type(c.compiled["vec"]) is int for c in found[1:])

@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import easel.tune.work
 import pytest
@@ -57,7 +58,14 @@ def test_larger_space_runs_what_is_missing(tmp_path: Path, calls: list[str]) -> 
 def test_what_decides_the_result_is_in_the_key(tmp_path: Path, calls: list[str]) -> None:
     path = tmp_path / "a.sqlite"
     tune(XOR_ADD, [], workers=0, store=path)
-    for change in ({"target": "gfx950"}, {"inputs": [5]}, {"sample": 1}, {"run": {"room": 64}}, {"check": easel.tune.Check(instructions=7)}):
+    changes: list[dict[str, Any]] = [
+        {"target": "gfx950"},
+        {"inputs": [5]},
+        {"sample": 1},
+        {"run": {"room": 64}},
+        {"check": easel.tune.Check(instructions=7)},
+    ]
+    for change in changes:
         calls.clear()
         tune(XOR_ADD, [], workers=0, store=path, **change)
         assert "measure" in calls, change
@@ -102,6 +110,8 @@ def test_other_files_are_refused(tmp_path: Path) -> None:
     text.write_text("no database, but long enough to be one" * 100)
     with pytest.raises(ValueError, match="is no store"):
         tune(XOR_ADD, [], workers=0, store=text)
+    with pytest.raises(OSError, match="cannot be opened"):
+        tune(XOR_ADD, [], workers=0, store=tmp_path / "no" / "folder.sqlite")
     newer = tmp_path / "b.sqlite"
     SqliteStore(newer).close()
     with sqlite3.connect(newer) as connection:

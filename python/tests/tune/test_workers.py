@@ -90,7 +90,8 @@ def test_function_that_makes_executors() -> None:
 
 def test_given_pool_that_breaks_is_an_error_and_the_store_has_the_rest(tmp_path: Path) -> None:
     store = tmp_path / "a.sqlite"
-    with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("forkserver")) as pool, pytest.raises(RuntimeError, match="give a function"):
+    context = multiprocessing.get_context("forkserver")
+    with ProcessPoolExecutor(2, mp_context=context) as pool, pytest.raises(RuntimeError, match="give a function"):
         tune(SOFTMAX, SPACE, executor=pool, progress=Killer([10]), store=store)
     assert sum(row.is_stored for row in tune(SOFTMAX, SPACE, workers=0, store=store)) >= 10
 
@@ -289,6 +290,7 @@ def test_source_functions_run_in_parallel() -> None:
 
 
 def test_import_needs_nothing_large() -> None:
-    program = "import easel.tune, sys; print([m for m in ('numpy', 'ray', 'dask', 'distributed', 'matplotlib', 'sqlite3') if m in sys.modules])"
+    names = ("numpy", "ray", "dask", "distributed", "matplotlib", "sqlite3", "multiprocessing")
+    program = f"import easel.tune, sys; print([m for m in {names} if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
