@@ -40,7 +40,7 @@ def main(arguments: Mapping[str, Any]) -> None:
         progress=told,
     )
     print(found.table(12))
-    print("frontier:", *(f"{row.clocks:.0f} clocks, {row.registers} registers: {row.label}" for row in found.frontier), sep="\n  ")
+    print("frontier:", *(f"{row.clocks:.6g} clocks, {row.registers} registers: {row.label}" for row in found.frontier), sep="\n  ")
     if arguments["svg"]:
         found.plot(arguments["svg"])
 

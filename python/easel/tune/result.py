@@ -101,9 +101,9 @@ class Tuning:
 
     @property
     def ranked(self) -> list[Row]:
-        """The right rows, least clocks first. Of equal rows the default and then earlier ones come first."""
+        """The right rows, least clocks first. Of equal rows the default comes first, and then those with fewer registers."""
         right = [row for row in self.rows if row.is_right and row.clocks is not None]
-        return sorted(right, key=lambda row: (row.clocks, not row.is_default, row.index))
+        return sorted(right, key=lambda row: (row.clocks, not row.is_default, row.registers or 0, row.instructions or 0, row.index))
 
     @property
     def best(self) -> Row | None:
@@ -156,7 +156,7 @@ class Tuning:
         text = f"{words[0]}: {', '.join(words[1:])}"
         if best is None or best.clocks is None:
             return text
-        text += f"; best {best.label}: {best.clocks:.0f} clocks"
+        text += f"; best {best.label}: {_clocks(best.clocks)} clocks"
         if best.is_default:
             return f"{text}, the default"
         return text if gain is None else f"{text}, {gain:.1%} less than the default"
@@ -199,7 +199,7 @@ class Tuning:
         star = "*" if row.is_default else ""
         return (
             f"{row.index}{star}",
-            f"{row.clocks:.0f}" if row.clocks is not None else "",
+            _clocks(row.clocks) if row.clocks is not None else "",
             ratio,
             _number(row.registers),
             _number(row.lds_bytes),
@@ -269,6 +269,11 @@ _HEAD = ("row", "clocks", "ratio", "registers", "lds", "instructions", "note", "
 def _check(figure: str) -> None:
     if figure not in FIGURES:
         raise ValueError(f"`{figure}` is no figure: {', '.join(FIGURES)}")
+
+
+def _clocks(value: float) -> str:
+    """Clocks with at least five digits."""
+    return f"{value:.0f}" if value >= 10_000 else f"{value:.5g}"
 
 
 def _number(value: int | None) -> str:

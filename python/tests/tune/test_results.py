@@ -24,8 +24,8 @@ def made(*figures: tuple[float | None, int], default: int = 0) -> Tuning:
 
 def test_ranks_and_gain() -> None:
     found = made((100, 10), (80, 20), (None, 1), (80, 5))
-    assert [row.index for row in found.ranked] == [1, 3, 0]
-    assert found.best is found.rows[1]
+    assert [row.index for row in found.ranked] == [3, 1, 0]
+    assert found.best is found.rows[3]
     assert found.gain == pytest.approx(0.2)
     assert [row.index for row in found.failed] == [2]
 
@@ -33,6 +33,16 @@ def test_ranks_and_gain() -> None:
 def test_default_wins_a_draw() -> None:
     assert made((80, 1), (80, 1), default=1).best.index == 1
     assert made((80, 1), (90, 1)).gain == 0
+
+
+def test_fewer_registers_come_first_of_equal_clocks() -> None:
+    found = made((100, 10), (80, 30), (80, 20), (80, 25))
+    assert [row.index for row in found.ranked] == [2, 3, 1, 0]
+
+
+def test_clocks_are_printed_with_their_digits() -> None:
+    assert "best c1: 15.625 clocks" in made((16.5, 1), (15.625, 1)).summary
+    assert "best default" not in made((612156.4, 1)).summary and "612156 clocks" in made((612156.4, 1)).summary
 
 
 def test_frontier() -> None:
