@@ -58,6 +58,12 @@ def _build_id() -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
+@functools.lru_cache(16)
+def _text_digest(text: str) -> str:
+    """A hash of a source, made once for all candidates with this source."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
 def _read(source: Source) -> tuple[str | None, str | None]:
     """The text and its name. A source that is a function has no text yet."""
     if callable(source):
@@ -171,10 +177,12 @@ class _Session:
         compiled = dict(self.candidates[at].compiled)
         isa = compiled.get("isa")
         tables = Path(isa).read_text() if isa is not None else None
-        spec = {"text": self.texts[at], "name": self.name, "target": self.target, "compiled": compiled, "version": easel.__version__}
         if isa is not None:
             compiled["isa"] = fspath(isa)
-        return {**spec, "key": digest("build", _build_id(), tables, spec)}
+        text = self.texts[at] or ""
+        key = digest("build", _build_id(), tables, _text_digest(text), self.name, self.target, compiled)
+        version = easel.__version__
+        return {"text": text, "name": self.name, "target": self.target, "compiled": compiled, "version": version, "key": key}
 
     def start(self, at: int) -> None:
         """Builds a candidate, and then measures it."""
@@ -346,8 +354,9 @@ def tune(
     `tune-not-checked` (the results cannot be judged), `tune-no-baseline` (the default failed, so nothing can be judged),
     `tune-no-clocks` (no estimate for this machine), `tune-slow`, `tune-version` (a worker has another easel), `worker-lost`.
 
-    Raises `ValueError` and `TypeError` for wrong arguments, `OSError` for files, `RuntimeError` if workers do not start or a given
-    executor breaks, and `TuneInterrupted` (a `KeyboardInterrupt` with the rows so far) for `Ctrl-C`.
+    Raises `ValueError` and `TypeError` for wrong arguments (also a space of more than a million candidates without `limit`), `OSError` for
+    files, `RuntimeError` if workers do not start or a given executor breaks, and `TuneInterrupted` (a `KeyboardInterrupt` with the rows so
+    far) for `Ctrl-C`.
     """
     if sample is not None and sample < 1:
         raise ValueError("`sample` counts workgroups and is at least 1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import itertools
 import json
+import math
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
@@ -24,6 +25,8 @@ _SETS = ("disabled_rules", "disabled_passes")
 _MAPPINGS = ("pass_options", "registers")
 # Keyword arguments that are no choice: `tune` has the target itself, and the others change no code.
 _FIXED = ("target", "name", "progress", "dump_after", "deny")
+# Candidates of a space without a limit.
+_MOST = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -215,9 +218,9 @@ def _all(space: _Listed, seed: int, shuffled: bool) -> Iterator[tuple[int, Choic
         return
     names = list(space)
     sizes = [len(space[name]) for name in names]
-    count = 1
-    for size in sizes:
-        count *= size
+    count = math.prod(sizes)
+    if count > _MOST and not shuffled:
+        raise ValueError(f"the space has {count} candidates: give `limit`")
     for at in _order(count, seed) if shuffled else range(count):
         rest, choices = at, {}
         for name, size in zip(reversed(names), reversed(sizes), strict=True):

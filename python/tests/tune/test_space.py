@@ -96,6 +96,8 @@ def test_wrong_spaces() -> None:
         candidates("x", {"algo": "wave"})
     with pytest.raises(ValueError, match="at least 1"):
         candidates("x", {"vec": [1]}, limit=0)
+    with pytest.raises(ValueError, match="has 1099511627776 candidates: give `limit`"):
+        candidates("x", {f"disabled_passes.p{at}": [False, True] for at in range(40)})
     with pytest.raises(TypeError, match="a choice is a number"):
         candidates("x", {"vec": [object()]})
 
