@@ -94,9 +94,7 @@ def difference(
     return None
 
 
-def _of_buffer(
-    name: str, found: Expected, expected: Expected, tolerance: tuple[float, float], before: Any, sampled: bool
-) -> str | None:
+def _of_buffer(name: str, found: Expected, expected: Expected, tolerance: tuple[float, float], before: Any, sampled: bool) -> str | None:
     is_same_type = found.dtype.lstrip("<|=") == expected.dtype.lstrip("<|=")
     if is_same_type and len(found.data) != len(expected.data):
         return f"`{name}` has {len(found.data)} bytes and not {len(expected.data)}"
@@ -105,9 +103,7 @@ def _of_buffer(
     if is_same_type and not sampled and tolerance == (0.0, 0.0):
         item = _item_bytes(expected)
         at = next(i for i in range(len(found.data)) if found.data[i] != expected.data[i]) // item
-        count = sum(
-            found.data[i : i + item] != expected.data[i : i + item] for i in range(at * item, len(found.data), item)
-        )
+        count = sum(found.data[i : i + item] != expected.data[i : i + item] for i in range(at * item, len(found.data), item))
         hexes = [side.data[at * item : (at + 1) * item][::-1].hex() for side in (found, expected)]
         return f"{count} elements of `{name}` differ; element {at} is 0x{hexes[0]} and not 0x{hexes[1]}"
     return _with_numpy(name, found, expected, tolerance, before, sampled)
@@ -129,9 +125,7 @@ def _values(buffer: Expected) -> numpy.ndarray[Any, Any]:
     return raw
 
 
-def _with_numpy(
-    name: str, found: Expected, expected: Expected, tolerance: tuple[float, float], before: Any, sampled: bool
-) -> str | None:
+def _with_numpy(name: str, found: Expected, expected: Expected, tolerance: tuple[float, float], before: Any, sampled: bool) -> str | None:
     import numpy as np
 
     one, two = _values(found), _values(expected)

@@ -51,9 +51,7 @@ def _value_digest(value: Any) -> str:
 
 def inputs_digest(inputs: Sequence[Mapping[str, Any]]) -> list[list[Any]]:
     """Inputs as a value of JSON, with hashes of arrays."""
-    return [
-        [given["seed"], {name: _value_digest(value) for name, value in sorted(given["arrays"].items())}] for given in inputs
-    ]
+    return [[given["seed"], {name: _value_digest(value) for name, value in sorted(given["arrays"].items())}] for given in inputs]
 
 
 def grid_of(grid: Any, choices: Choices, arrays: Mapping[str, Any]) -> list[int] | None:

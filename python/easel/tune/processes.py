@@ -32,7 +32,6 @@ class WorkerLost(Exception):
     """A process ended before it had answered."""
 
 
-
 class _Process:
     """A worker process, started when the first task comes."""
 

@@ -104,9 +104,7 @@ def _compiled(spec: Mapping[str, Any], seconds: float | None = None) -> Any:
         if key in _builds:
             _builds.move_to_end(key)
             return _builds[key]
-    compiled = easel.compile(
-        spec["text"], name=spec["name"], target=spec["target"], progress=_deadline(seconds), **spec["compiled"]
-    )
+    compiled = easel.compile(spec["text"], name=spec["name"], target=spec["target"], progress=_deadline(seconds), **spec["compiled"])
     with _lock:
         _builds[key] = compiled
         while len(_builds) > _BUILDS:

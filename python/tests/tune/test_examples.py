@@ -34,7 +34,7 @@ def test_program(name: str, tmp_path: Path) -> None:
 
 def test_matrix_product_is_at_least_a_twentieth_better_or_default_is_best_of_many() -> None:
     example = loaded("tune_gemm")
-    found = tune(example.KERNEL, example.space(example.KERNEL, None), sample=2)
+    found = tune(example.product, example.SPACE, sample=2)
     assert len(found) >= 200 and found.default.is_right
     assert found.gain is not None and (found.gain >= 0.05 or len(found.ranked) >= 200)
 

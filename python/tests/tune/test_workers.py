@@ -30,9 +30,10 @@ def _children() -> list[int]:
     known = [child.pid for child in multiprocessing.active_children() if child.pid]
     for entry in Path("/proc").iterdir():
         try:
-            if entry.name.isdigit() and "easel.tune.worker" in (entry / "cmdline").read_text():
-                if int((entry / "stat").read_text().rpartition(")")[2].split()[1]) == os.getpid():
-                    known.append(int(entry.name))
+            if not entry.name.isdigit() or "easel.tune.worker" not in (entry / "cmdline").read_text():
+                continue
+            if int((entry / "stat").read_text().rpartition(")")[2].split()[1]) == os.getpid():
+                known.append(int(entry.name))
         except OSError:
             continue
     return known
@@ -209,7 +210,7 @@ class Dead:
 
 def test_dead_cluster_is_no_fault_of_candidates(tmp_path: Path) -> None:
     store = tmp_path / "a.sqlite"
-    with pytest.raises(RuntimeError, match="runs no task any more.*ConnectionError"):
+    with pytest.raises(RuntimeError, match=r"runs no task any more.*ConnectionError"):
         tune(SOFTMAX, SPACE, executor=Dead(20), store=store)
     again = tune(SOFTMAX, SPACE, workers=0, store=store)
     assert len(again.ranked) == 48
