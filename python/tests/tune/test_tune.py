@@ -1,0 +1,193 @@
+"""Results: right, wrong and failing candidates, inputs, grids, equal assembly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import easel
+import pytest
+from easel.tune import Check, tune
+from sources import FASTER_AND_WRONG, GEMM, RIGHT, SOFTMAX, SUM_IS_DIFFERENCE, XOR_ADD, failing, scaled
+
+np = pytest.importorskip("numpy")
+
+
+def test_one_candidate_is_the_default() -> None:
+    found = tune(XOR_ADD, [], workers=0)
+    assert len(found) == 1
+    assert found.best is found.default
+    assert found.gain == 0.0
+    run = easel.compile(XOR_ADD).run(traffic=True)
+    assert found.default.clocks == run.clocks
+    assert found.default.nanoseconds == run.nanoseconds
+
+
+def test_two_candidates_and_their_figures() -> None:
+    found = tune(SOFTMAX, {"block": [64]}, workers=0)
+    assert [row.state for row in found] == ["right", "right"]
+    compiled = easel.compile(SOFTMAX, block=64)
+    assert found.rows[1].clocks == compiled.run(traffic=True).clocks
+    assert found.rows[1].registers == compiled.launch.registers["vector"] + compiled.launch.registers["accumulator"]
+    assert found.rows[1].instructions == compiled.launch.instructions
+
+
+def test_fifty_candidates_in_a_pool() -> None:
+    space = {"block": [None, 64, 128, 256, 512], "vec": [None, 1, 2, 4, 8], "algo": ["wave", "block"]}
+    found = tune(SOFTMAX, space, workers=2, limit=50)
+    here = tune(SOFTMAX, space, workers=0, limit=50)
+    assert len(found) == 50 and len(found.ranked) == 50
+    names = ("label", "state", "code", "clocks", "registers", "lds_bytes", "same_as", "executed")
+    assert [[getattr(row, name) for name in names] for row in found] == [[getattr(row, name) for name in names] for row in here]
+    assert found.gain is not None and found.gain > 0.05
+
+
+def test_equal_assembly_is_run_once() -> None:
+    found = tune(SOFTMAX, {"window": [4096, 4095, 4094]}, workers=0)
+    assert [row.same_as for row in found] == [None, 0, 0, 0]
+    assert len({row.clocks for row in found}) == 1
+    assert found.best is found.default
+
+
+def test_wrong_rule_is_found_and_does_not_win() -> None:
+    found = tune(XOR_ADD, {"rules": [[FASTER_AND_WRONG], [RIGHT]]}, workers=0)
+    wrong = found.rows[1]
+    assert (wrong.state, wrong.code) == ("failed", "tune-wrong")
+    assert "`out` differ" in wrong.message
+    assert wrong.clocks is None and wrong not in found.ranked
+    assert wrong.instructions < found.default.instructions
+    assert found.rows[2].is_right
+
+
+def test_wrong_rule_of_a_tensor_program_is_found_by_the_reference() -> None:
+    found = tune(SOFTMAX, {"rules": [[SUM_IS_DIFFERENCE]]}, workers=0)
+    assert found.default.is_right
+    assert found.rows[1].state == "failed"
+    assert found.rows[1].code == "run-differs"
+
+
+def test_failing_candidates_are_rows_with_codes() -> None:
+    space = [{"disabled_passes": ["select"]}, {"rules": ["- name: a\n"]}, {"disabled_passes": ["nothing-is-called-so"]}, {"vec": 2}]
+    found = tune(XOR_ADD, space, workers=0)
+    assert found.default.is_right
+    assert [row.state for row in found.rows[1:4]] == ["failed"] * 3
+    assert all(row.code and row.message for row in found.failed)
+    assert found.rows[1].code == "pass-required"
+    assert all(row.code in found.table() for row in found.failed)
+
+
+def test_too_many_instructions_is_a_failure() -> None:
+    found = tune(XOR_ADD, [], workers=0, run={"max_instructions": 3})
+    assert found.default.state == "failed" and found.best is None and found.gain is None
+    assert found.default.code
+
+
+def test_time_limit() -> None:
+    big = GEMM.parents[1] / "gemm_4096x4096x4096_4wave_b256_bk32" / "input.mlir"
+    found = tune(big, [], workers=0, seconds=0.05)
+    assert found.default.code == "tune-slow"
+
+
+def test_source_function_that_raises() -> None:
+    found = tune(failing, {"factor": [3, 13]}, workers=0)
+    assert found.rows[1].code == "LookupError"
+    assert found.default.is_right
+
+
+def test_other_workgroups_are_compared_in_full() -> None:
+    found = tune(scaled, {"block": [64, 128, 256]}, workers=0, sample=1)
+    assert [row.state for row in found] == ["right"] * 3
+    wrong = tune(scaled, [{"block": 128, "factor": 4}, {"factor": 5}], workers=0, sample=1)
+    assert [row.code for row in wrong] == ["", "tune-wrong", "tune-wrong"]
+
+
+def test_wrong_elements_outside_of_an_equal_sample_of_other_text() -> None:
+    check = Check(instructions=1)
+    found = tune(scaled, {"block": [64, 128]}, workers=0, sample=1, check=check)
+    assert found.rows[1].code == "tune-not-checked"
+    assert "reference function" in found.rows[1].message
+
+
+def test_failed_default_leaves_nothing_to_compare_with() -> None:
+    found = tune(failing, {"factor": [3, 4]}, workers=0, default={"factor": 13})
+    assert [row.code for row in found] == ["LookupError", "tune-no-baseline", "tune-no-baseline"]
+
+
+def _by_three(arrays: Mapping[str, Any]) -> dict[str, Any]:
+    return {"out": arrays["x"] * 3}
+
+
+def test_reference_function_judges_the_default_too() -> None:
+    x = np.arange(256, dtype=np.int32)
+    found = tune(scaled, {"factor": [3, 4]}, workers=0, check=_by_three, inputs=[{"x": x}], default={"factor": 4})
+    assert [row.code for row in found] == ["tune-wrong", ""]
+    assert found.best is not None and found.best.choices["factor"] == 3
+    assert found.gain is None
+
+
+def test_reference_function_on_a_sample() -> None:
+    x, out = np.arange(256, dtype=np.int32), np.full(256, -1, np.int32)
+    check = Check(_by_three, instructions=1)
+    space = {"factor": [3, 4]}
+    found = tune(scaled, space, workers=0, check=check, inputs=[{"x": x, "out": out}], sample=1)
+    assert [row.code for row in found] == ["", "tune-wrong"]
+    assert (out == -1).all(), "the caller's arrays stay"
+    unknown = tune(scaled, space, workers=0, check=check, inputs=[{"x": x}], sample=1)
+    assert unknown.default.code == "tune-not-checked"
+
+
+def _product(arrays: Mapping[str, Any]) -> dict[str, Any]:
+    return {"arg2": arrays["arg0"].astype(np.float64) @ arrays["arg1"].astype(np.float64).T}
+
+
+def test_tolerance_of_a_reference_function() -> None:
+    def inputs(seed: int) -> dict[str, Any]:
+        draw = np.random.default_rng(seed)
+        return {name: draw.standard_normal((64, 128)).astype(np.float16) for name in ("arg0", "arg1")}
+
+    near = tune(GEMM, [], workers=0, inputs=inputs, check=Check(_product, absolute=1e-3, relative=1e-3))
+    assert near.default.is_right, near.default.message
+    exact = tune(GEMM, [], workers=0, inputs=inputs, check=_product)
+    assert exact.default.code == "tune-wrong"
+
+
+def test_clocks_of_inputs_are_added() -> None:
+    found = tune(GEMM, [], workers=0, inputs=[1, {"arg0": np.zeros((64, 128), np.float16)}])
+    row = found.default
+    assert len(row.each) == 2 and row.clocks == sum(row.each)
+
+
+def test_grid_by_function() -> None:
+    seen = []
+
+    def grid(choices: Mapping[str, Any], arrays: Mapping[str, Any]) -> int:
+        seen.append(dict(choices))
+        return 256 // choices.get("block", 64)
+
+    found = tune(scaled, {"block": [64, 128]}, workers=0, grid=grid)
+    assert found.rows[1].is_right and seen == [{"block": 64}, {"block": 128}]
+
+
+def test_progress_counts_candidates() -> None:
+    told: list[tuple[str, int, int]] = []
+    tune(SOFTMAX, {"vec": [1, 2]}, workers=0, progress=lambda *what: told.append(what))
+    assert [what[1:] for what in told] == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_wrong_arguments() -> None:
+    with pytest.raises(ValueError, match="`sample`"):
+        tune(XOR_ADD, [], sample=0)
+    with pytest.raises(ValueError, match="`workers`"):
+        tune(XOR_ADD, [], workers=-1)
+    with pytest.raises(TypeError, match="is no executor"):
+        tune(XOR_ADD, [], executor=3)
+    with pytest.raises(ValueError, match="has no input"):
+        tune(XOR_ADD, [], inputs=[])
+    with pytest.raises(TypeError, match="an input is a seed"):
+        tune(XOR_ADD, [], inputs=["x"])
+    with pytest.raises(ValueError, match="with arrays"):
+        tune(XOR_ADD, [], check=_product)
+    with pytest.raises(OSError):
+        tune("there-is-no-such-file.mlir", [])
+    with pytest.raises(ValueError, match="not negative"):
+        Check(absolute=-1)
