@@ -115,6 +115,7 @@ fn rooms() -> Vec<Room> {
         "src/main.rs",
         "src/library",
         "src/cli",
+        "python/src",
     ]));
     assert!(rooms.len() > 20, "the sources were not found");
     rooms
