@@ -174,7 +174,7 @@ impl Target {
             Err(wrong) => {
                 let done: Vec<&str> = wrong.done.iter().map(|(text, _)| text.as_str()).collect();
                 let message = format!("byte {} begins no instruction: {}", wrong.at, wrong.reason);
-                let mut error = Diagnostic::error("isa-decode", message);
+                let mut error = Diagnostic::error("asm-decode", message);
                 if !done.is_empty() {
                     error = error.note(format!("before it: {}", done.join("; ")));
                 }

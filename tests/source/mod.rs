@@ -89,9 +89,9 @@ pub fn read_top(places: &[&str]) -> Room {
                 path.strip_prefix(from)
                     .map(|p| p.to_string_lossy().into_owned())
             };
-            let path = name(root).expect("below the root");
-            let inner = name(&root.join("src")).expect("below src/");
-            sources.push(Source::new(&path, &inner, &text));
+            let below = name(root).expect("below the root");
+            let inner = name(&root.join("src")).unwrap_or_else(|_| below.clone());
+            sources.push(Source::new(&below, &inner, &text));
         }
     }
     Room {
