@@ -1,5 +1,6 @@
 //! Errors of the library as exceptions.
 
+use super::spelling::keywords;
 use easel::Report;
 use easel::isa::diagnostic::{self, SourceMap};
 use easel::isa::{Diagnostics, Severity};
@@ -107,7 +108,15 @@ pub fn diagnostics(report: &Report) -> Vec<Diagnostic> {
 }
 
 /// The exception for a report.
-pub fn raised(report: Report) -> PyErr {
+pub fn raised(mut report: Report) -> PyErr {
+    for error in &mut report.diagnostics.0 {
+        error.message = keywords(&error.message);
+        error
+            .notes
+            .iter_mut()
+            .for_each(|note| *note = keywords(note));
+        error.help = error.help.as_deref().map(keywords);
+    }
     Python::attach(|py| {
         let made = || -> PyResult<PyErr> {
             let class = py.import("easel._error")?.getattr("EaselError")?;

@@ -20,6 +20,7 @@ mod errors;
 mod listing;
 mod options;
 mod run;
+mod spelling;
 mod target;
 mod texts;
 mod values;

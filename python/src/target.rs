@@ -138,6 +138,26 @@ impl Target {
         self.own.name()
     }
 
+    #[getter]
+    fn limits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let limits = &self.own.limits;
+        let machine = limits.machine;
+        let dict = PyDict::new(py);
+        for (name, value) in [
+            ("lanes", limits.lanes),
+            ("workgroup", limits.max_workgroup),
+            ("lds_bytes", limits.lds_bytes),
+            ("simds", limits.simds),
+            ("lane_registers", limits.lane_registers),
+            ("compute_units", machine.compute_units),
+            ("megahertz", machine.megahertz),
+            ("gigabytes", machine.gigabytes),
+        ] {
+            dict.set_item(name, value)?;
+        }
+        Ok(dict)
+    }
+
     fn __getitem__(&self, name: &str) -> PyResult<Opcode> {
         match self.find(name) {
             Some(op) => Ok(Opcode::new(self.own, op)),

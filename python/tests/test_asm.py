@@ -85,6 +85,7 @@ def test_machines() -> None:
     assert [o["name"] for o in row.operands][:4] == ["dst", "a", "b", "c"]
     assert row.unit == "valu" and row.encodings and "v_lshl_add_u32" in row.text
     assert row == machine["v_lshl_add_u32"] and hash(row) == hash(machine["v_lshl_add_u32"])
+    assert (machine.limits["lanes"], machine.limits["workgroup"], machine.limits["lds_bytes"]) == (64, 1024, 65536)
     assert "v_nonsense" not in machine and 3 not in machine
     assert len(list(machine)) == len(machine) > 1000
     with pytest.raises(KeyError, match="v_lshl_add_u32"):

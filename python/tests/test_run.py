@@ -119,7 +119,7 @@ def test_wrong_arguments(saxpy: Path) -> None:
     kernel = easel.compile(saxpy)
     x = np.zeros(1024, np.float32)
     for call, text in [
-        (lambda: kernel.run(x, x), "needs a value"),
+        (lambda: kernel.run(x, x), "(?s)needs a value.*`a=VALUE`"),
         (lambda: kernel.run(x, x.astype(np.float64), 1.0), "float64"),
         (lambda: kernel.run(x, x[:3], 1.0), "y"),
         (lambda: kernel.run(x, 4096, "one"), "is no number"),
@@ -130,6 +130,8 @@ def test_wrong_arguments(saxpy: Path) -> None:
     ]:
         with pytest.raises(easel.EaselError, match=text):
             call()
+    with pytest.raises(easel.EaselError, match=r"give its size with `grid=X,Y,Z`"):
+        easel.compile(ENDLESS).run()
     for call in [
         lambda: kernel.run(x, x, 1.0, 2.0),
         lambda: kernel.run(x, x, 1.0, a=1.0),

@@ -108,7 +108,7 @@ def code(path: Path) -> None:
     machine = easel.target("gfx942", isa=path)
     opcode = machine["v_add_u32"]
     print(opcode.name, opcode.mnemonic, opcode.operands, opcode.encodings, opcode.unit, opcode.text, "x" in machine, len(machine))
-    print(machine.name, [name for name in machine], machine.decode(b"".join(machine.encode("s_endpgm"))))
+    print(machine.limits["lanes"], machine.name, [name for name in machine], machine.decode(b"".join(machine.encode("s_endpgm"))))
     print(easel.disassemble(easel.assemble("s_endpgm", target="gfx942", relocatable=True), target="gfx942"))
     done = easel.opt(path, "a,b", target="gfx942", input="aster", split=True, registers={"vector": 3}, check=True, dump_after=["all"])
     print(done.text, done.printed, done.diagnostics, done.figures, done.dumps, easel.targets(), easel.platforms(), easel.explain("x"))

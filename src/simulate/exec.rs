@@ -62,6 +62,10 @@ pub struct Running<'a, 'm> {
     pub undefined_data: Option<Vec<u8>>,
     /// Bits of loaded data that are unwritten, by lane: four dwords of each lane.
     pub undefined_loaded: Option<Vec<[u32; SCRATCH_DWORDS]>>,
+    /// Whether the instruction loads into registers of lanes, whose undefined bits are tracked.
+    pub loads_lanes: bool,
+    /// The fault of a load that races with a write, if the loaded value is used.
+    pub race: Option<Box<Fault>>,
 }
 
 /// Most dwords that one access of private memory moves for a lane.
@@ -176,8 +180,14 @@ impl Running<'_, '_> {
             let found = global.read(self.wave, self.kind, (address, out.len()), self.pc);
             self.touched.number = global.number(self.wave);
             self.note_global(address, out.len());
-            if let Err(fault) = found {
-                self.fail(fault);
+            match found {
+                // A value that nothing depends on may be that of any order.
+                Err(fault) if self.loads_lanes => {
+                    self.race.get_or_insert(fault);
+                    self.note_unspecified(0, 32 * SCRATCH_DWORDS as u32);
+                }
+                Err(fault) => self.fail(fault),
+                Ok(()) => {}
             }
         }
     }

@@ -158,10 +158,14 @@ impl Wave {
                 peers,
                 touched,
                 undefined_loaded,
+                race,
                 ..
             } = x;
             if let Some(fault) = fault {
                 return Err(fault);
+            }
+            if let (Some(race), None) = (race, &self.racing) {
+                self.racing = Some((self.pc - 1, race));
             }
             shared.traffic.close(self.number);
             if let (Some(global), false) = (&mut shared.global, touched.global.is_empty()) {
@@ -316,6 +320,8 @@ impl Wave {
             lane_stores: LaneStores::default(),
             undefined_data: None,
             undefined_loaded: None,
+            loads_lanes: inst.per_lane && !inst.outs.is_empty(),
+            race: None,
         }
     }
 

@@ -5,7 +5,7 @@ use super::layout::{LANES, Lanes, Layout};
 use super::memory::Memory;
 use super::pending::Pending;
 use super::program::{EntryValue, Inst, Program};
-use super::report::Counts;
+use super::report::{Counts, Fault};
 use crate::ir::operand::Reg;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -84,6 +84,8 @@ pub struct Wave {
     pub scratch_bytes: u32,
     /// The MODE register.
     pub mode: u32,
+    /// The first load that raced with a write of another wave, and the fault if the loaded value is used.
+    pub racing: Option<(usize, Box<Fault>)>,
     /// The instructions, if MODE differs from its first value.
     pub under: Option<Arc<[Inst]>>,
 }
@@ -113,6 +115,7 @@ impl Wave {
             number,
             pc: 0,
             progress: Progress::Running,
+            racing: None,
             registers,
             pending: Pending::new(program.layout.units()),
             history: History::Start,

@@ -38,6 +38,9 @@ pub struct Limits {
     pub steps: usize,
 }
 
+/// The code of faults by values that are not defined: also by the value of a load that raced with a write.
+const UNDEFINED: &str = "simulate-undefined";
+
 /// Instructions of a wave between two questions whether the run must stop: some milliseconds.
 const STRIDE: u64 = 1 << 16;
 
@@ -95,7 +98,12 @@ pub fn run(
                         "mend the loop, or allow more instructions",
                     ))
                 };
-                result.map_err(|fault| placed(program, workgroup, wave, pc, &fault))?;
+                result.map_err(|fault| match &wave.racing {
+                    Some((load, race)) if fault.code.starts_with(UNDEFINED) => {
+                        placed(program, workgroup, wave, *load, race)
+                    }
+                    _ => placed(program, workgroup, wave, pc, &fault),
+                })?;
             }
         }
         if let Some((wave, pc, fault)) = doubt(&mut shared) {

@@ -66,23 +66,53 @@ const STORES: [(&str, &str); 6] = [
 ];
 
 const WAIT: &str = "s_waitcnt vmcnt(0)";
+/// Stores what was loaded: the order of a load matters only if its value is used.
+const USE: &str = "s_waitcnt vmcnt(0)\nglobal_store_dword v1, v4, s[6:7]";
 const BARRIER: &str = "s_barrier";
 const BOTH: &str = "s_waitcnt vmcnt(0)\ns_barrier";
 
 /// A wave reads what another one stores: without a barrier, and with a barrier that the store is not waited for before.
 fn stores_are_read_after_wait_and_barrier() {
     for (store, load) in STORES {
-        let with = |between: &str| case(&format!("{store}\n{between}\n{load}\n{WAIT}"));
+        let with = |between: &str| case(&format!("{store}\n{between}\n{load}\n{USE}"));
         plant("simulate-global-race", with, "", BOTH);
         plant("simulate-global-race", with, WAIT, BOTH);
         plant("simulate-global-race", with, BARRIER, BOTH);
     }
 }
 
+/// The second wave reads what the first wave stores, and nothing depends on the value: waves beyond a block load what they do not need.
+fn loads_without_a_use_are_no_race() {
+    for (store, load) in STORES {
+        let with = |between: &str, used: &str| {
+            case(&format!(
+                "v_cmp_gt_u32_e32 vcc, 64, v0\ns_cbranch_vccz other\n{store}\n{between}\ns_endpgm\nother:\n{between}\n{load}\n{WAIT}\n\
+                 v_add_u32_e32 v4, 1, v4\n{used}"
+            ))
+        };
+        let unused = with("", "v_xor_b32_e32 v5, v4, v4").run();
+        assert_eq!(unused.err().map(|e| e.to_string()), None, "{load}");
+        for used in [
+            "global_store_dword v1, v4, s[6:7]",
+            "ds_write_b32 v1, v4",
+            "v_cmp_eq_u32_e32 vcc, 0, v4\ns_and_saveexec_b64 s[8:9], vcc",
+            "s_nop 3\nv_readfirstlane_b32 s8, v4\ns_nop 3\ns_cmp_eq_u32 s8, 0\ns_cbranch_scc1 end\nend:",
+            "v_and_b32_e32 v4, 0xfc, v4\nglobal_load_dword v5, v4, s[6:7]\ns_waitcnt vmcnt(0)",
+        ] {
+            plant(
+                "simulate-global-race",
+                |between| with(between, used),
+                "",
+                BOTH,
+            );
+        }
+    }
+}
+
 /// A wave overwrites what another one reads: without a barrier, and while the load is outstanding.
 fn loads_are_done_before_others_store() {
     for (store, load) in STORES {
-        let with = |between: &str| case(&format!("{load}\n{between}\n{store}\n{WAIT}"));
+        let with = |between: &str| case(&format!("{load}\n{between}\n{store}\n{USE}"));
         plant("simulate-global-race", with, WAIT, BOTH);
         plant("simulate-global-race", with, BARRIER, BOTH);
     }
@@ -119,7 +149,7 @@ fn atomic_and_plain_accesses_are_apart() {
         for plain in [
             "global_store_dword v3, v3, s[4:5]",
             "global_store_byte v3, v3, s[4:5]",
-            "global_load_dword v4, v3, s[4:5]",
+            "global_load_dword v4, v3, s[4:5]\ns_waitcnt vmcnt(0)\nglobal_store_dword v1, v4, s[6:7]",
         ] {
             let with = |between: &str| split(atomic, between, plain);
             plant("simulate-global-race", with, WAIT, BOTH);
@@ -378,6 +408,7 @@ fn every_planted_fault_is_found() {
     lanes_of_an_instruction_are_in_no_order();
     what_several_waves_wrote_does_not_change();
     stores_are_read_after_wait_and_barrier();
+    loads_without_a_use_are_no_race();
     loads_are_done_before_others_store();
     waves_store_to_different_places();
     atomic_and_plain_accesses_are_apart();

@@ -22,18 +22,12 @@ from . import memory
 if TYPE_CHECKING:
     from easel._easel import Progress
 
-#: Lanes of a wave of all targets that easel simulates.
-LANES = 64
-#: Work-items that a workgroup may have.
-LARGEST_WORKGROUP = 1024
 #: Bytes of a buffer that Triton adds for its own use when the kernel does not use it.
 UNUSED = 64
 #: Workgroups that run for an estimate of a time.
 SAMPLE = 4
 #: The hint at a fault of code that calls the host.
 HOST_CALL = "`tl.device_print`, and `tl.device_assert` that fails, call the host, and the simulator has no host to call"
-#: Bytes of LDS that a workgroup may have, by target.
-LDS_BYTES = {"gfx90a": 65536, "gfx942": 65536, "gfx950": 163840}
 
 
 @dataclasses.dataclass
@@ -129,13 +123,18 @@ class Utilities:
             if key:
                 _loaded[key] = loaded
         launch = next(each for each in loaded.code.launches if each.name == name)
-        return None, loaded, max(launch.registers.values(), default=0), launch.private_bytes, LARGEST_WORKGROUP
+        return None, loaded, max(launch.registers.values(), default=0), launch.private_bytes, self.limits["workgroup"]
+
+    @property
+    def limits(self) -> dict[str, int]:
+        """The figures of the target, from easel's tables."""
+        return easel.target(self.settings.target).limits
 
     def get_device_properties(self, device: Any) -> dict[str, Any]:
         """The properties that Triton reads."""
         return {
-            "max_shared_mem": LDS_BYTES.get(self.settings.target, min(LDS_BYTES.values())),
-            "warpSize": LANES,
+            "max_shared_mem": self.limits["lds_bytes"],
+            "warpSize": self.limits["lanes"],
             "arch": self.settings.target,
         }
 
@@ -233,7 +232,7 @@ class Driver:
     def get_current_target(self) -> Any:
         """The target that Triton compiles for."""
         backend: Any = importlib.import_module("triton.backends.compiler")
-        return backend.GPUTarget("hip", self.settings.target, LANES)
+        return backend.GPUTarget("hip", self.settings.target, self.limits["lanes"])
 
     def get_current_device(self) -> str:
         """The key under which Triton keeps compiled kernels."""
