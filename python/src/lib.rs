@@ -45,7 +45,7 @@ fn main(py: Python<'_>, arguments: Vec<OsString>) -> PyResult<u8> {
 #[pyfunction]
 fn explain(code: &str) -> PyResult<String> {
     match easel::explain(code) {
-        Some(explanation) => Ok(explanation.to_string()),
+        Some(explanation) => Ok(spelling::keywords(&explanation.to_string())),
         None => Err(errors::raised(easel::unknown_code(code).into())),
     }
 }

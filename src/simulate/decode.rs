@@ -339,6 +339,7 @@ impl Decoder<'_> {
             beyond_meaning: SmallVec::new(),
             kind: Kind::default(),
             private: false,
+            bounded: false,
             beyond: None,
             target: 0,
             displaced: None,
@@ -385,10 +386,11 @@ impl Decoder<'_> {
         self.modifiers(&mut inst)?;
         inst.kind = self.kind(&inst);
         inst.private = self.entry.private.is_some_and(|reg| takes(&inst, reg));
-        if inst.private
+        inst.bounded = info.behaviour == Behaviour::Store && self.is_bounded(inst.op);
+        if (inst.private || inst.bounded)
             && let Some(data) = stored(&inst)
         {
-            // Undefined data of a spill are no error.
+            // Undefined data of a spill are no error, nor those that a descriptor drops.
             let at = step.ins.iter().position(|s| s.name == data);
             at.into_iter().for_each(|at| inst.ins[at].passes = true);
         }
@@ -400,6 +402,12 @@ impl Decoder<'_> {
         inst.product = Plan::of(&inst, self.layout.lanes).map(Into::into);
         inst.access = Access::of(&inst).map(Into::into);
         Ok(inst)
+    }
+
+    /// Whether a store is through a descriptor.
+    fn is_bounded(&self, op: Opcode) -> bool {
+        let mut forms = self.target.memory_forms().iter();
+        forms.any(|f| f.op == op && f.resource.is_some())
     }
 
     /// The kind of an instruction's memory access: by its meaning and its modifiers.

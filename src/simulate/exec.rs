@@ -8,7 +8,7 @@ use super::lds::Lds;
 use super::memory::View;
 use super::order::Accessor;
 use super::pending::{Pending, Touched, join};
-use super::report::Fault;
+use super::report::{Fault, UNDEFINED};
 use super::traffic::Meter;
 use crate::target::{Abi, BufferAddress, Control, Exec, MemorySpace, Moved, State, Typed};
 
@@ -491,8 +491,17 @@ impl Exec for Running<'_, '_> {
         let Some(buffer) = self.descriptor(address) else {
             return;
         };
+        let undefined = self.undefined_data.as_ref();
+        let undefined = undefined.map_or(0, |data| data[self.lane as usize]);
         for (n, part) in bytes.chunks(4).enumerate() {
             if buffer.in_range(n) {
+                if undefined >> n & 1 == 1 {
+                    return self.fail(Fault::new(
+                        UNDEFINED,
+                        "data are stored that nothing was written to",
+                        "write the register on every path to here",
+                    ));
+                }
                 self.global_write(buffer.address + 4 * n as u64, part);
             }
         }

@@ -92,6 +92,8 @@ pub struct Inst {
     pub kind: Kind,
     /// Whether the instruction accesses private memory by the descriptor that the wave gets.
     pub private: bool,
+    /// Whether the instruction stores through a descriptor, which drops what is out of range.
+    pub bounded: bool,
     /// A register that the wave lacks.
     pub beyond: Option<Reg>,
     pub target: usize,

@@ -121,6 +121,9 @@ pub struct Report {
     pub buffers: Vec<Vec<u8>>,
 }
 
+/// The code of faults by values that are not defined: also by the value of a load that raced with a write.
+pub(super) const UNDEFINED: &str = "simulate-undefined";
+
 /// The place of a fault.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct FaultPlace {

@@ -5,8 +5,8 @@ use super::lanes::LaneStores;
 use super::layout::{LANES, Lanes, lanes};
 use super::pending::Touched;
 use super::ports::Workspace;
-use super::program::{Inst, Program, Source};
-use super::report::Fault;
+use super::program::{Inst, Port, Program, Source};
+use super::report::{Fault, UNDEFINED};
 use super::wave::{Progress, Wave};
 use crate::ir::operand::Reg;
 use crate::target::{Action, Behaviour, Control, MemorySpace};
@@ -133,11 +133,12 @@ impl Wave {
         } else if let Action::Eval(f) = inst.step.action {
             work.by_lane(inst, &self.registers, count);
             let (width, out_width) = (inst.in_dwords, inst.out_dwords);
-            let undefined_data =
-                match shared.strict && (inst.private || inst.reaches(MemorySpace::Scratch)) {
-                    true => self.undefined_data(inst, run),
-                    false => None,
-                };
+            let undefined_data = match shared.strict
+                && (inst.private || inst.bounded || inst.reaches(MemorySpace::Scratch))
+            {
+                true => self.undefined_data(inst, run),
+                false => None,
+            };
             let mut x = self.running(program, inst, shared, &work.inputs, active);
             x.undefined_data = undefined_data;
             for lane in lanes(run) {
@@ -159,10 +160,17 @@ impl Wave {
                 touched,
                 undefined_loaded,
                 race,
+                lane: x_lane,
                 ..
             } = x;
             if let Some(fault) = fault {
-                return Err(fault);
+                // The fault of stored data names the register.
+                let lane = 1u64 << x_lane;
+                let named = match inst.bounded && fault.code == UNDEFINED {
+                    true => self.check_ports(program, inst, lane, &|_| true),
+                    false => Ok(()),
+                };
+                return named.and(Err(fault));
             }
             if let (Some(race), None) = (race, &self.racing) {
                 self.racing = Some((self.pc - 1, race));
@@ -214,7 +222,7 @@ impl Wave {
         match self.undefined_unit(exec.unit, exec.units) {
             None => Ok(()),
             Some(_) => Err(Fault::new(
-                "simulate-undefined",
+                UNDEFINED,
                 format!(
                     "{} is written with bits that nothing was written to",
                     program.target.reg_name(exec)
@@ -327,19 +335,30 @@ impl Wave {
 
     /// Checks that inputs are defined in the lanes that use them.
     fn check_defined(&self, program: &Program, inst: &Inst, lanes: u64) -> Result<(), Box<Fault>> {
+        self.check_ports(program, inst, lanes, &|port| !port.passes)
+    }
+
+    /// Checks that the inputs of some ports are defined.
+    fn check_ports(
+        &self,
+        program: &Program,
+        inst: &Inst,
+        lanes: u64,
+        chosen: &dyn Fn(&Port) -> bool,
+    ) -> Result<(), Box<Fault>> {
         let layout = &program.layout;
         for reg in &inst.beyond_meaning {
             if let Some((unit, _)) = self.undefined_unit(reg.unit, reg.units) {
                 let name = program.target.reg_name(Reg::new(unit, 1));
                 return Err(Fault::new(
-                    "simulate-undefined",
+                    UNDEFINED,
                     format!("{name} is read, but nothing was written to it"),
                     "write the register on every path to here, or take it from the entry state",
                 ));
             }
         }
         let ports = inst.step.ins.iter().zip(&inst.ins);
-        for (slot, port) in ports.filter(|(_, p)| !p.passes) {
+        for (slot, port) in ports.filter(|(_, p)| chosen(p)) {
             let undefined = match port.source {
                 Source::Constant(_) => None,
                 Source::Units(unit) => self.undefined_unit(unit, port.dwords),
@@ -366,7 +385,7 @@ impl Wave {
             if let Some((unit, lane)) = undefined {
                 let name = program.target.reg_name(Reg::new(unit, 1));
                 let fault = Fault::new(
-                    "simulate-undefined",
+                    UNDEFINED,
                     format!("{name} is read, but nothing was written to it"),
                     "write the register on every path to here, or take it from the entry state",
                 );

@@ -11,7 +11,7 @@ use super::memory::{Memory, View, Writes};
 use super::order::Accessor;
 use super::ports::Workspace;
 use super::program::Program;
-use super::report::{Counts, Fault, FaultPlace, SimError};
+use super::report::{Counts, Fault, FaultPlace, SimError, UNDEFINED};
 use super::traffic::Meter;
 use super::wave::{Progress, Wave};
 use easel_isa::watch::Watch;
@@ -37,9 +37,6 @@ pub struct Limits {
     /// Executed instructions of the first wave that are kept.
     pub steps: usize,
 }
-
-/// The code of faults by values that are not defined: also by the value of a load that raced with a write.
-const UNDEFINED: &str = "simulate-undefined";
 
 /// Instructions of a wave between two questions whether the run must stop: some milliseconds.
 const STRIDE: u64 = 1 << 16;
@@ -99,7 +96,7 @@ pub fn run(
                     ))
                 };
                 result.map_err(|fault| match &wave.racing {
-                    Some((load, race)) if fault.code.starts_with(UNDEFINED) => {
+                    Some((load, race)) if fault.code == UNDEFINED => {
                         placed(program, workgroup, wave, *load, race)
                     }
                     _ => placed(program, workgroup, wave, pc, &fault),

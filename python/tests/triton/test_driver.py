@@ -259,3 +259,12 @@ easel.triton.run(kernels.add[(2,)], x, x, out, 300, BLOCK=256)
 assert (out == 2).all() and "torch" not in sys.modules
 """
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize("warps", [1, 4, 8])
+@pytest.mark.parametrize("block", [32, 64, 128, 256])
+def test_small_blocks_in_place(driver, block, warps):
+    """Waves beyond a block load what the first waves store, and use nothing of the values: that is no race."""
+    x = numpy.arange(500, dtype="f4")
+    kernels.increment[cdiv(500)](x, 500, BLOCK=block, num_warps=warps)
+    assert numpy.array_equal(x, numpy.arange(500, dtype="f4") + 1)

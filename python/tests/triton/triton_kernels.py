@@ -118,3 +118,10 @@ def summed(x, total, n, BLOCK: tl.constexpr):
 def printed(x, BLOCK: tl.constexpr):
     """Prints, which needs a host."""
     tl.device_print("x", tl.load(x + tl.arange(0, BLOCK)))
+
+
+@triton.jit
+def increment(x, n, BLOCK: tl.constexpr):
+    """Works in place."""
+    i = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
+    tl.store(x + i, tl.load(x + i, mask=i < n) + 1, mask=i < n)

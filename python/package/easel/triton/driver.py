@@ -41,6 +41,11 @@ class Settings:
     max_instructions: int | None = None
     progress: Progress | None = None
 
+    @property
+    def limits(self) -> dict[str, int]:
+        """The figures of the target, from easel's tables."""
+        return easel.target(self.target).limits
+
 
 @dataclasses.dataclass
 class Loaded:
@@ -123,18 +128,13 @@ class Utilities:
             if key:
                 _loaded[key] = loaded
         launch = next(each for each in loaded.code.launches if each.name == name)
-        return None, loaded, max(launch.registers.values(), default=0), launch.private_bytes, self.limits["workgroup"]
-
-    @property
-    def limits(self) -> dict[str, int]:
-        """The figures of the target, from easel's tables."""
-        return easel.target(self.settings.target).limits
+        return None, loaded, max(launch.registers.values(), default=0), launch.private_bytes, self.settings.limits["workgroup"]
 
     def get_device_properties(self, device: Any) -> dict[str, Any]:
         """The properties that Triton reads."""
         return {
-            "max_shared_mem": self.limits["lds_bytes"],
-            "warpSize": self.limits["lanes"],
+            "max_shared_mem": self.settings.limits["lds_bytes"],
+            "warpSize": self.settings.limits["lanes"],
             "arch": self.settings.target,
         }
 
@@ -232,7 +232,7 @@ class Driver:
     def get_current_target(self) -> Any:
         """The target that Triton compiles for."""
         backend: Any = importlib.import_module("triton.backends.compiler")
-        return backend.GPUTarget("hip", self.settings.target, self.limits["lanes"])
+        return backend.GPUTarget("hip", self.settings.target, self.settings.limits["lanes"])
 
     def get_current_device(self) -> str:
         """The key under which Triton keeps compiled kernels."""
