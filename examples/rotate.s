@@ -1,4 +1,4 @@
-; Each work-item of four waves passes its number to the work-item of the next wave through the local data share. The code has two
+; Each work-item of four waves reads the number of the work-item of the next wave from the local data share. The code has two
 ; faults: the wait before the store and the barrier are missing.
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
 	.text

@@ -183,7 +183,7 @@ pub fn read(object: &Bound<'_, PyAny>) -> PyResult<Option<Given>> {
     }
 }
 
-/// Memory that a run left.
+/// Memory that a run left. Supports the buffer protocol: `numpy.asarray(buffer)` copies nothing.
 #[pyclass(frozen, module = "easel")]
 pub struct Buffer {
     element: String,

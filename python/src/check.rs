@@ -17,6 +17,7 @@ pub struct Place {
     line: usize,
     column: usize,
     text: String,
+    /// The file and the line of the program that the compiler read, by `.loc`.
     source: Option<(String, usize)>,
 }
 
@@ -48,8 +49,10 @@ pub struct Finding {
     message: String,
     place: Option<Place>,
     other: Option<Place>,
+    /// The instructions whose insertion mends the fault.
     mend: Vec<String>,
     notes: Vec<String>,
+    /// The finding with snippets.
     text: String,
 }
 
@@ -83,12 +86,14 @@ impl CheckedKernel {
     }
 }
 
-/// The answers of `check`.
+/// The answers of `check`. True if all kernels are right.
 #[pyclass(frozen, get_all, module = "easel")]
 pub struct Checked {
     answer: String,
     kernels: Vec<CheckedKernel>,
+    /// The findings with snippets.
     text: String,
+    /// The mended text, with `fix=True`.
     fixed: Option<String>,
 }
 
@@ -99,6 +104,7 @@ impl Checked {
         html.call_method1("checked", (slf,))
     }
 
+    /// The findings of all kernels.
     #[getter]
     fn findings(&self) -> Vec<Finding> {
         let all = self.kernels.iter().flat_map(|k| &k.findings);
@@ -174,7 +180,7 @@ pub fn assembly(
     Ok((source, targets.with_usual(target)))
 }
 
-/// Finds missing waits and wait states, undefined registers and races in code of any compiler.
+/// Finds missing waits and wait states, undefined registers and races in code of any compiler. Runs nothing.
 #[pyfunction]
 #[pyo3(signature = (code, *, target=None, kernel=None, workgroup=None, fix=false, name=None, progress=None))]
 #[allow(clippy::too_many_arguments)]
@@ -210,7 +216,7 @@ pub fn check<'py>(
     Ok(py.detach(|| checked(&own, fixed)))
 }
 
-/// The comparison of two builds.
+/// The comparison of two builds. True if all pairs of kernels compute the same.
 #[pyclass(frozen, module = "easel")]
 pub struct Difference {
     own: compare::DiffReport,
@@ -251,7 +257,7 @@ impl Difference {
     }
 }
 
-/// Compares two builds of a kernel.
+/// Compares two builds of a kernel: figures, and whether they compute the same.
 #[pyfunction]
 #[pyo3(signature = (first, second, *, kernel=None, target=None))]
 pub fn diff(

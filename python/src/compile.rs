@@ -14,6 +14,12 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// Compiles a source in any language for a machine.
+///
+/// `source` is a text, or the path of a file (a `pathlib.Path`, or a string without line ends that names a file).
+/// `name` is the name of a text in messages. `dump_after` has names of passes, or `"all"`: `figures["passes"]` lists them. `pass_options` has the options of passes, such as `{"gen-gridwise": "algo=wave"}`.
+/// `registers` limits the registers of banks, such as `{"vector": 64}`. For tensor programs: `fuse`, `algo` (lane, wave, block, column or
+/// split), `vec` (adjacent elements of a work-item), `block` (work-items), `split_over` (elements of a row), `tile` (of a product).
+/// Raises `EaselError` with all errors of the source.
 #[pyfunction]
 #[pyo3(signature = (
     source, *, target=None, input=None, name=None, rules=Vec::new(), built_in_rules=true, isa=None,
@@ -104,6 +110,7 @@ impl Transformed {
         self.own.program.to_string()
     }
 
+    /// The text that passes printed.
     #[getter]
     fn printed(&self) -> &str {
         &self.own.printed
@@ -204,7 +211,7 @@ pub fn assemble<'py>(
     Ok(PyBytes::new(py, &bytes))
 }
 
-/// The assembly text of a code object, or of a bundle or program that holds one.
+/// The assembly text of a code object or an archive of code objects.
 #[pyfunction]
 #[pyo3(signature = (code, *, target=None, isa=None))]
 pub fn disassemble(

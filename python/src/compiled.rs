@@ -9,6 +9,7 @@ use easel::backend;
 use easel::isa;
 use easel::simulate::arguments::{Parameter, ParameterKind};
 use easel::{Options, Report, Source};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyTuple};
 use std::collections::BTreeMap;
@@ -19,10 +20,15 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Argument {
     name: String,
+    /// `workgroups`: the launch passes the value, so `run` takes none.
     kind: String,
+    /// The element type in the source's spelling, such as `bf16`; empty for a buffer of bytes.
     element: String,
+    /// NumPy's type of an element, such as `f4`; types that NumPy lacks are unsigned integers.
     dtype: Option<String>,
+    /// The shape in elements, outermost dimension first; empty if unknown.
     shape: Vec<u64>,
+    /// The size in bytes, if known.
     bytes: Option<u64>,
 }
 
@@ -73,10 +79,13 @@ impl Argument {
 #[derive(Clone)]
 pub struct Launch {
     name: String,
+    /// Work-items of a workgroup in each dimension.
     workgroup: (u32, u32, u32),
+    /// Workgroups in each dimension; `None` if the launch leaves the grid open.
     grid: Option<(u64, u64, u64)>,
     lds_bytes: u32,
     private_bytes: u32,
+    /// Registers by the word of the tables for the bank: `vector`, `scalar`, `accumulator`.
     registers: BTreeMap<String, u32>,
     instructions: u64,
     arguments: Vec<Argument>,
@@ -107,10 +116,9 @@ impl Launch {
 #[pymethods]
 impl Launch {
     fn __repr__(&self) -> String {
-        format!(
-            "<launch of {}: workgroup {:?}, grid {:?}>",
-            self.name, self.workgroup, self.grid
-        )
+        let grid = self.grid.map_or("open".into(), |grid| format!("{grid:?}"));
+        let (name, workgroup) = (&self.name, self.workgroup);
+        format!("<launch of {name}: workgroup {workgroup:?}, grid {grid}>")
     }
 }
 
@@ -221,17 +229,20 @@ impl Compiled {
         self.own.language.name
     }
 
+    /// The assembly, or the text of vISA.
     #[getter]
     fn asm(&self, py: Python<'_>) -> PyResult<String> {
         py.detach(|| self.own.assembly()).map_err(raised)
     }
 
+    /// The code object (ELF) for the loader. Raises `EaselError` for vISA.
     #[getter]
     fn object<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         let bytes = py.detach(|| self.own.object()).map_err(raised)?;
         Ok(PyBytes::new(py, &bytes))
     }
 
+    /// The HIP C++ of a tensor program by the name of the kernel. Raises `EaselError` for other sources.
     #[getter]
     fn hip(&self, py: Python<'_>) -> PyResult<BTreeMap<String, String>> {
         let (source, options) = &*self.made_of;
@@ -240,22 +251,26 @@ impl Compiled {
         Ok(all.map(|s| (s.kernel, s.text)).collect())
     }
 
+    /// The kernels, buffers and steps of a tensor program, for a host. Raises `EaselError` for other sources.
     #[getter]
     fn plan<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let plan = py.detach(|| easel::Compiled::clone(&self.own).tensor()?.plan(true));
         python(py, &plan.map_err(raised)?)
     }
 
+    /// The assembly with the rules that made each instruction.
     #[getter]
     fn explanation(&self, py: Python<'_>) -> PyResult<String> {
         py.detach(|| self.own.explained_assembly()).map_err(raised)
     }
 
+    /// The source as it was read, in its own text.
     #[getter]
     fn ir(&self) -> String {
         self.own.source.to_string()
     }
 
+    /// The launch of the only kernel. Raises `EaselError` if there are several kernels.
     #[getter]
     fn launch(&self) -> PyResult<Launch> {
         only(self.launches()?)
@@ -270,21 +285,25 @@ impl Compiled {
             .collect()
     }
 
+    /// Instructions, registers, passes and rules, as in `easel compile --stats`.
     #[getter]
     fn figures<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         python(py, &self.own.figures)
     }
 
+    /// The warnings.
     #[getter]
     fn diagnostics(&self) -> Vec<Diagnostic> {
         with_warnings(self.warnings.clone(), self.own.warnings.clone())
     }
 
+    /// The program after each pass of `dump_after`, by the name of the pass. Kernels in assembly run through no pass.
     #[getter]
     fn dumps<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         dumps(py, &self.own.dumps)
     }
 
+    /// Occupancy, registers and predicted times, as in `easel report --json`.
     #[getter]
     fn report<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         python(py, &self.own.report())
@@ -307,6 +326,17 @@ impl Compiled {
     }
 
     /// Runs a kernel, or all kernels of a tensor program, in the simulator.
+    ///
+    /// `arrays` are the arguments in order; `named` are arguments by name. An argument that is not given has contents from `seed`.
+    /// An integer in place of a buffer is the size of the buffer in bytes, with contents from `seed`.
+    /// An array is any contiguous or strided buffer: NumPy's, `bytearray`, `array.array`, a tensor of torch in the host's memory.
+    /// After the run, writable arrays of a kernel's buffers have the contents that the kernel left. The result has all contents, also those of
+    /// read-only arrays.
+    /// `grid` counts workgroups. `room` adds zero bytes behind each buffer. `strict` reports code that works by chance.
+    /// `sample` runs so many workgroups, spread over the grid.
+    /// `traffic` counts moved bytes and estimates clocks.
+    /// The results of a tensor program are compared with the reference evaluator.
+    /// Raises `EaselError` at the instruction of a fault, and for results that differ from the reference.
     #[pyo3(signature = (
         *arrays, kernel=None, grid=None, workgroup=None, strict=true, seed=0, room=0, lds_bytes=0, max_instructions=None,
         sample=None, traffic=false, layerwise=false, progress=None, **named
@@ -330,6 +360,10 @@ impl Compiled {
         progress: Option<&Bound<'py, PyAny>>,
         named: Option<&Bound<'py, PyDict>>,
     ) -> PyResult<Run> {
+        if sample == Some(0) {
+            let message = "sample: at least one workgroup runs";
+            return Err(PyValueError::new_err(message));
+        }
         let settings = Settings {
             kernel,
             grid: grid.map(|g| super::options::sizes(g, "grid")).transpose()?,

@@ -2,7 +2,8 @@
 
 use super::spelling::keywords;
 use easel::Report;
-use easel::isa::diagnostic::{self, SourceMap};
+use easel::check::Places;
+use easel::isa::diagnostic::{self, SourceMap, Span};
 use easel::isa::{Diagnostics, Severity};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -12,13 +13,19 @@ use pyo3::types::PyTuple;
 #[derive(Clone)]
 pub struct Diagnostic {
     severity: String,
+    /// The code, such as `mlir-syntax`; `easel.explain(code)` explains the code.
     code: String,
     message: String,
     file: Option<String>,
+    /// The line, from 1.
     line: Option<usize>,
+    /// The column in characters, from 1.
     column: Option<usize>,
     notes: Vec<String>,
     help: Option<String>,
+    /// The file and the line of the program that the compiler of an assembly text read, by `.loc`.
+    source: Option<(String, usize)>,
+    /// The diagnostic with the snippet of its source.
     text: String,
 }
 
@@ -31,6 +38,7 @@ type Fields = (
     Option<usize>,
     Vec<String>,
     Option<String>,
+    Option<(String, usize)>,
     String,
 );
 
@@ -48,6 +56,7 @@ impl Diagnostic {
         column: Option<usize>,
         notes: Vec<String>,
         help: Option<String>,
+        source: Option<(String, usize)>,
         text: String,
     ) -> Diagnostic {
         Diagnostic {
@@ -59,6 +68,7 @@ impl Diagnostic {
             column,
             notes,
             help,
+            source,
             text,
         }
     }
@@ -66,7 +76,8 @@ impl Diagnostic {
     fn __getnewargs__(&self) -> Fields {
         let d = self.clone();
         (
-            d.severity, d.code, d.message, d.file, d.line, d.column, d.notes, d.help, d.text,
+            d.severity, d.code, d.message, d.file, d.line, d.column, d.notes, d.help, d.source,
+            d.text,
         )
     }
 
@@ -96,9 +107,20 @@ impl Diagnostic {
             column: place.map(|p| p.1),
             notes: own.notes.clone(),
             help: own.help.clone(),
+            source: label.and_then(|l| source(sources.text(l.0.file), l.0)),
             text: Diagnostics(vec![own.clone()]).render(sources),
         }
     }
+}
+
+/// The directive by which compilers state lines of a program.
+const LOCATION: &str = ".loc";
+
+/// The file and the line of the program that a compiler read.
+fn source(text: &str, place: Span) -> Option<(String, usize)> {
+    // Most texts state none, and need not be read.
+    text.contains(LOCATION)
+        .then(|| Places::new(text).source(place))?
 }
 
 /// The diagnostics of a report.

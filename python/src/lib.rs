@@ -34,7 +34,7 @@ mod cli;
 use pyo3::prelude::*;
 use std::ffi::OsString;
 
-/// The command `easel`. `arguments` has the name of the command first. Gives the exit status.
+/// The command `easel`. Gives the exit status.
 #[pyfunction]
 fn main(py: Python<'_>, arguments: Vec<OsString>) -> PyResult<u8> {
     let status = py.detach(|| work::pooled(|| cli::main(arguments.into_iter())));

@@ -17,6 +17,7 @@ use std::sync::Arc;
 #[pyclass(frozen, get_all, module = "easel")]
 #[derive(Clone)]
 pub struct Operand {
+    /// The name in the table, such as `dst`.
     name: &'static str,
     text: String,
     kind: &'static str,
@@ -24,6 +25,7 @@ pub struct Operand {
     value: Option<i64>,
     reads: bool,
     writes: bool,
+    /// Whether the text does not name the operand.
     implicit: bool,
 }
 
@@ -107,6 +109,7 @@ impl Instruction {
         self.own().operands.iter().map(Operand::of).collect()
     }
 
+    /// The registers that the instruction reads, also those without an operand.
     #[getter]
     fn reads(&self) -> Vec<String> {
         self.own().reads.clone()
@@ -146,7 +149,7 @@ impl Instruction {
     }
 }
 
-/// A kernel or function of an assembly text.
+/// A kernel of an assembly text.
 #[pyclass(frozen, module = "easel")]
 pub struct Kernel {
     own: Arc<ListedKernel>,
@@ -164,6 +167,7 @@ impl Kernel {
         self.own.target.name()
     }
 
+    /// The launch of a kernel; `None` for a function.
     #[getter]
     fn launch(&self) -> Option<Launch> {
         let launch = self.own.launch.as_ref()?;
@@ -191,6 +195,7 @@ impl Kernel {
             .collect()
     }
 
+    /// The number of the instruction behind each label.
     #[getter]
     fn labels(&self) -> BTreeMap<String, usize> {
         self.own.labels.iter().cloned().collect()
@@ -202,7 +207,9 @@ impl Kernel {
     }
 }
 
-/// The kernels and functions of an assembly text.
+/// The kernels and functions of an assembly text or a code object. Instructions without a function are one kernel without a name.
+///
+/// The lines of a code object are those of the text that `disassemble` gives.
 #[pyfunction]
 #[pyo3(signature = (source, *, target=None, name=None))]
 pub fn parse_asm(

@@ -87,6 +87,7 @@ pub struct Run {
 
 #[pymethods]
 impl Run {
+    /// The results by name.
     #[getter]
     fn buffers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
@@ -96,6 +97,7 @@ impl Run {
         Ok(dict)
     }
 
+    /// A result as an array of NumPy; without NumPy as a `memoryview`.
     fn __getitem__<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
         let buffer = self.buffers.get(name).ok_or_else(|| {
             let known: Vec<&str> = self.buffers.keys().map(String::as_str).collect();
@@ -116,11 +118,13 @@ impl Run {
         &self.summary
     }
 
+    /// Executed instructions of all waves.
     #[getter]
     fn instructions(&self) -> u64 {
         self.own.instructions()
     }
 
+    /// Executed instructions of one wave by unit.
     #[getter]
     fn executed<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match &self.own.executed {
@@ -129,6 +133,7 @@ impl Run {
         }
     }
 
+    /// Counts and, with `traffic`, moved bytes of each kernel.
     #[getter]
     fn kernels<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match &self.report {
@@ -144,11 +149,15 @@ impl Run {
         }
     }
 
+    /// The predicted time of the launches alone on an idle machine, with the overhead of each launch; needs `traffic=True`.
     #[getter]
     fn nanoseconds(&self) -> Option<f64> {
         self.report.as_ref()?.nanoseconds
     }
 
+    /// The estimated clocks of all kernels on a machine that is full of such launches; needs `traffic=True`.
+    ///
+    /// The figure compares builds: it has no overhead of launches, and stalls of a wave are hidden by as many waves as fit.
     #[getter]
     fn clocks(&self) -> Option<f64> {
         self.report.as_ref()?.clocks

@@ -41,16 +41,20 @@ impl Opcode {
         self.info().name
     }
 
+    /// The name in assembly text; several rows may have one mnemonic.
     #[getter]
     pub fn mnemonic(&self) -> &'static str {
         self.info().mnemonic
     }
 
+    /// The meaning in the language of the tables; `None` if the row has none.
     #[getter]
     pub fn meaning(&self) -> Option<&'static str> {
         Some(self.info().meaning).filter(|m| !m.is_empty())
     }
 
+    /// The operands in order. Keys: `name`, `role` (reads, writes, modifier), `type`, `lanes`, `bits`, `banks`, `register` (the only register
+    /// that the operand can be), `implicit` (the text does not name the operand).
     #[getter]
     fn operands<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let tables = self.target.tables();
@@ -69,6 +73,8 @@ impl Opcode {
             dict.set_item("lanes", spec.lanes.max(1))?;
             dict.set_item("bits", spec.bits)?;
             dict.set_item("banks", banks)?;
+            let fixed = spec.fixed.map(|reg| tables.reg_name(reg));
+            dict.set_item("register", fixed)?;
             dict.set_item("implicit", spec.implicit)?;
             list.append(dict)?;
         }
@@ -90,6 +96,7 @@ impl Opcode {
         self.info().latency
     }
 
+    /// All facts, as `easel isa show` prints them.
     #[getter]
     fn text(&self) -> String {
         cli::isa::show::op(self.target.tables(), self.op)
@@ -138,6 +145,8 @@ impl Target {
         self.own.name()
     }
 
+    /// Figures of the machine: `lanes` of a wave, work-items of a `workgroup`, `lds_bytes`, `simds` of a compute unit, `lane_registers` of
+    /// a SIMD unit, `compute_units`, `megahertz`, `gigabytes` of memory traffic in a second. 0 if a figure is unknown.
     #[getter]
     fn limits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let limits = &self.own.limits;
@@ -183,11 +192,13 @@ impl Target {
         self.own.tables().by_name.len()
     }
 
+    /// The bytes of instructions, separated by line ends or `;`.
     fn encode<'py>(&self, py: Python<'py>, text: &str) -> PyResult<Vec<Bound<'py, PyBytes>>> {
         let all = easel::encode(text, self.own).map_err(|e| raised(e.into()))?;
         Ok(all.iter().map(|bytes| PyBytes::new(py, bytes)).collect())
     }
 
+    /// The instructions in bytes. Raises `EaselError` at bytes that are no instruction.
     fn decode(&self, data: &[u8]) -> PyResult<Vec<String>> {
         match easel::decode(data, self.own) {
             Ok(all) => Ok(all.into_iter().map(|(text, _)| text).collect()),

@@ -3,7 +3,7 @@
 use super::cli::io;
 use super::errors::raised;
 use super::work::pooled;
-use easel::Source;
+use easel::{LANGUAGES, Source};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
@@ -34,8 +34,9 @@ pub fn given(value: &Bound<'_, PyAny>, name: Option<&str>) -> PyResult<Given> {
         Ok(text) => {
             let text = text.to_str()?;
             let path = PathBuf::from(text);
-            // An instruction can be as short as a name: only an existing file is a path.
-            match !text.contains('\n') && path.is_file() {
+            // An instruction can be as short as a name: a name without a file is a text, unless it looks like a path.
+            let is_path = !text.contains('\n') && !text.contains('\0') && path.exists();
+            match is_path || looks_like_a_path(text) {
                 true => path,
                 false => return Ok(named(UNNAMED.into(), text.as_bytes().to_vec())),
             }
@@ -48,6 +49,21 @@ pub fn given(value: &Bound<'_, PyAny>, name: Option<&str>) -> PyResult<Given> {
     };
     let bytes = io::read_bytes(&path).map_err(raised)?;
     Ok(named(path.display().to_string(), bytes))
+}
+
+/// Extensions of files with objects.
+const OBJECTS: [&str; 5] = ["co", "hsaco", "o", "so", "a"];
+
+/// Whether a string is a word with the extension of a file that easel reads.
+fn looks_like_a_path(text: &str) -> bool {
+    let mut known = LANGUAGES
+        .0
+        .iter()
+        .flat_map(|l| l.extensions)
+        .chain(&OBJECTS);
+    let extension = Path::new(text).extension();
+    !text.contains(char::is_whitespace)
+        && extension.is_some_and(|own| known.any(|known| own == *known))
 }
 
 /// The content as text; the text of code objects.

@@ -97,3 +97,19 @@ def compiled_length(path: str) -> int:
     kernel = easel.compile(path)
     kernel.run(a=1.0)
     return len(kernel.asm)
+
+
+def test_help_is_that_of_the_stubs() -> None:
+    """`help()` of functions, classes and their members shows the text of the stubs."""
+    different = []
+    for node in ast.parse(STUBS.read_text()).body:
+        if isinstance(node, ast.FunctionDef):
+            pairs = [(node.name, getattr(_easel, node.name), node)]
+        elif isinstance(node, ast.ClassDef) and node.name != "SupportsArray":
+            own = getattr(_easel, node.name)
+            members = [m for m in node.body if isinstance(m, ast.FunctionDef) and not m.name.startswith("__")]
+            pairs = [(node.name, own, node), *((f"{node.name}.{m.name}", vars(own)[m.name], m) for m in members)]
+        else:
+            continue
+        different += [name for name, value, stub in pairs if (ast.get_docstring(stub) or "") not in (inspect.getdoc(value) or "")]
+    assert different == []

@@ -12,7 +12,7 @@ use crate::machine::convert::from_minst;
 use crate::machine::effects::touched;
 use crate::machine::operands::{At, operands};
 use crate::pass::Registers;
-use crate::target::{Opcode, Reg, Target, Targets};
+use crate::target::{MOperand, Opcode, Reg, Target, Targets};
 use easel_isa::diagnostic::{Diagnostics, FileId, SourceMap};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -177,7 +177,14 @@ fn instruction(
     };
     let operands = operands(target, &data).filter_map(|o| {
         let value = match (o.at, o.operand) {
-            (At::Target(_), _) => OperandValue::Label(listed.label.clone().unwrap_or_default()),
+            (At::Target(_), _) => {
+                match (&listed.label, listed.inst.get(target.tables(), o.index)) {
+                    (Some(label), _) => OperandValue::Label(label.clone()),
+                    // The distance in the encoding's unit.
+                    (None, Some(MOperand::Imm(distance))) => OperandValue::Number(distance),
+                    (None, _) => return None,
+                }
+            }
             (_, Some(operand)) => match (operand.as_reg(), operand.as_imm()) {
                 (Some(reg), _) => OperandValue::Register(name(reg), units(target, reg)),
                 (None, Some(_)) if !o.is_listed(&data) => return None,

@@ -9,6 +9,8 @@ Submodules: `wave`, `triton`, `migraphx` and `tune`. They are imported when they
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ._easel import (
     Argument,
     Buffer,
@@ -41,6 +43,9 @@ from ._easel import (
     targets,
 )
 from ._error import EaselError
+
+if TYPE_CHECKING:
+    from . import migraphx, triton, tune, wave
 
 _SUBMODULES = ("migraphx", "triton", "tune", "wave")
 

@@ -47,6 +47,9 @@ class Diagnostic:
     @property
     def help(self) -> str | None: ...
     @property
+    def source(self) -> tuple[str, int] | None:
+        """The file and the line of the program that the compiler of an assembly text read, by `.loc`."""
+    @property
     def text(self) -> str:
         """The diagnostic with the snippet of its source."""
     def __new__(
@@ -59,6 +62,7 @@ class Diagnostic:
         column: int | None,
         notes: list[str],
         help: str | None,
+        source: tuple[str, int] | None,
         text: str,
     ) -> Diagnostic: ...
 
@@ -104,7 +108,7 @@ class Launch:
     def private_bytes(self) -> int: ...
     @property
     def registers(self) -> dict[str, int]:
-        """Registers by the machine's word for the bank, such as `vgpr`."""
+        """Registers by the word of the tables for the bank: `vector`, `scalar`, `accumulator`."""
     @property
     def instructions(self) -> int: ...
 
@@ -147,7 +151,7 @@ class Compiled:
         """The warnings."""
     @property
     def dumps(self) -> dict[str, str]:
-        """The text after each pass of `dump_after`."""
+        """The program after each pass of `dump_after`, by the name of the pass. Kernels in assembly run through no pass."""
     @property
     def report(self) -> dict[str, Any]:
         """Occupancy, registers and predicted times, as in `easel report --json`."""
@@ -177,7 +181,9 @@ class Compiled:
 
         `arrays` are the arguments in order; `named` are arguments by name. An argument that is not given has contents from `seed`.
         An integer in place of a buffer is the size of the buffer in bytes, with contents from `seed`.
-        After the run, writable arrays of a kernel's buffers have the contents that the kernel left.
+        An array is any contiguous or strided buffer: NumPy's, `bytearray`, `array.array`, a tensor of torch in the host's memory.
+        After the run, writable arrays of a kernel's buffers have the contents that the kernel left. The result has all contents, also those of
+        read-only arrays.
         `grid` counts workgroups. `room` adds zero bytes behind each buffer. `strict` reports code that works by chance.
         `sample` runs so many workgroups, spread over the grid.
         `traffic` counts moved bytes and estimates clocks.
@@ -224,7 +230,7 @@ class Run:
         """Counts and, with `traffic`, moved bytes of each kernel."""
     @property
     def nanoseconds(self) -> float | None:
-        """The predicted time on a full machine; needs `traffic=True`."""
+        """The predicted time of the launches alone on an idle machine, with the overhead of each launch; needs `traffic=True`."""
     @property
     def clocks(self) -> float | None:
         """The estimated clocks of all kernels on a machine that is full of such launches; needs `traffic=True`.
@@ -349,7 +355,9 @@ class Opcode:
         """The meaning in the language of the tables; `None` if the row has none."""
     @property
     def operands(self) -> list[dict[str, Any]]:
-        """The operands in order: name, role, type, lanes, bits, banks, and whether the text leaves the operand out."""
+        """The operands in order. Keys: `name`, `role` (reads, writes, modifier), `type`, `lanes`, `bits`, `banks`, `register` (the only register
+        that the operand can be), `implicit` (the text does not name the operand).
+        """
     @property
     def encodings(self) -> list[str]: ...
     @property
@@ -449,7 +457,7 @@ class Kernel:
         """The number of the instruction behind each label."""
 
 def compile(
-    source: Text,
+    source: Code,
     *,
     target: str | None = None,
     input: str | None = None,
@@ -479,7 +487,7 @@ def compile(
     """Compiles a source in any language for a machine.
 
     `source` is a text, or the path of a file (a `pathlib.Path`, or a string without line ends that names a file).
-    `name` is the name of a text in messages. `pass_options` has the options of passes, such as `{"gen-gridwise": "algo=wave"}`.
+    `name` is the name of a text in messages. `dump_after` has names of passes, or `"all"`: `figures["passes"]` lists them. `pass_options` has the options of passes, such as `{"gen-gridwise": "algo=wave"}`.
     `registers` limits the registers of banks, such as `{"vector": 64}`. For tensor programs: `fuse`, `algo` (lane, wave, block, column or
     split), `vec` (adjacent elements of a work-item), `block` (work-items), `split_over` (elements of a row), `tile` (of a product).
     Raises `EaselError` with all errors of the source.
@@ -530,8 +538,11 @@ def check(
 def diff(first: Code, second: Code, *, kernel: str | None = None, target: str | None = None) -> Difference:
     """Compares two builds of a kernel: figures, and whether they compute the same."""
 
-def parse_asm(source: Text, *, target: str | None = None, name: str | None = None) -> list[Kernel]:
-    """The kernels of an assembly text. A text without a kernel is one kernel without a name."""
+def parse_asm(source: Code, *, target: str | None = None, name: str | None = None) -> list[Kernel]:
+    """The kernels and functions of an assembly text or a code object. Instructions without a function are one kernel without a name.
+
+    The lines of a code object are those of the text that `disassemble` gives.
+    """
 
 def target(name: str | None = None, *, isa: str | PathLike[str] | None = None) -> Target:
     """A machine by name, or of a table file."""

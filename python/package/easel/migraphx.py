@@ -27,6 +27,12 @@ class Kernel(NamedTuple):
     report: Mapping[str, Any]
     """Registers, occupancy and the predicted time, as in `easel report --json`."""
 
+    @property
+    def nanoseconds(self) -> float | None:
+        """The predicted time of a launch alone, with the launch's overhead. The prediction is for one execution of each instruction."""
+        prediction = self.report.get("prediction")
+        return prediction["nanoseconds"] if prediction else None
+
 
 class Verification(NamedTuple):
     """The result of `Program.verify`: the runs, of which none differs from the reference."""
@@ -36,7 +42,8 @@ class Verification(NamedTuple):
 
     def __str__(self) -> str:
         kernels = len(self.runs[-1].kernels) if self.runs else 0
-        return f"{kernels} kernels, {len(self.seeds)} seeds: all results are those of the reference"
+        words = [f"{n} {word}{'' if n == 1 else 's'}" for n, word in ((kernels, "kernel"), (len(self.seeds), "seed"))]
+        return f"{', '.join(words)}: all results are those of the reference"
 
 
 class Program:

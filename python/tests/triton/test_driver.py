@@ -268,3 +268,18 @@ def test_small_blocks_in_place(driver, block, warps):
     x = numpy.arange(500, dtype="f4")
     kernels.increment[cdiv(500)](x, 500, BLOCK=block, num_warps=warps)
     assert numpy.array_equal(x, numpy.arange(500, dtype="f4") + 1)
+
+
+def test_names_of_results(driver):
+    """Results have the names of the function's arguments."""
+    x, y, out = arrays(300)
+    kernels.add[(2,)](x, y, out, 300, BLOCK=256)
+    names = driver.runs[-1].keys()
+    signature = kernels.add.arg_names
+    assert set(names) >= set(signature[:3]), names
+    assert numpy.array_equal(driver.runs[-1][signature[2]].view("f4"), x + y)
+
+
+def test_unknown_target():
+    with pytest.raises(easel.EaselError, match="gfx942"):
+        easel.triton.install("gfx943")

@@ -79,6 +79,7 @@ impl Builder<'_> {
             );
             return;
         };
+        let last = self.reachable(items, &named, last);
         let mut block_at = vec![None; items.len() + 1];
         let mut fresh = true;
         for (i, item) in items.iter().enumerate().take(last + 1) {
@@ -97,6 +98,26 @@ impl Builder<'_> {
             }
         }
         self.fill(items, &block_at, last);
+    }
+
+    /// The last instruction without those behind the end of the program that no jump reaches: assemblers fill the room between functions.
+    fn reachable(&self, items: &[Item], named: &HashSet<&str>, last: usize) -> usize {
+        let ends = |item: &Item| match item {
+            Item::Inst { inst, .. } => matches!(
+                self.target.info(inst.op).behaviour,
+                Behaviour::End | Behaviour::Branch
+            ),
+            _ => false,
+        };
+        let Some(end) = items[..=last].iter().rposition(ends) else {
+            return last;
+        };
+        let is_named =
+            |item: &Item| matches!(item, Item::Label(name) if named.contains(name.as_str()));
+        match items[end..=last].iter().any(is_named) {
+            true => last,
+            false => end,
+        }
     }
 
     fn fill(&mut self, items: &[Item], block_at: &[Option<Block>], last: usize) {

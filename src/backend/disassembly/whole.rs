@@ -27,6 +27,11 @@ pub fn whole(bytes: &[u8], targets: &Targets) -> Result<String, Diagnostics> {
     if header.e_machine(Endianness::Little) != elf::EM_AMDGPU {
         return Err(broken("the ELF file is not for a GPU of AMD"));
     }
+    if header.e_type(Endianness::Little) == elf::ET_REL {
+        return Err(broken(
+            "the object is not linked; link the object first, as `ld.lld -shared` does",
+        ));
+    }
     let flags = header.e_flags(Endianness::Little).0;
     let target = machine(flags, targets)?;
     if let Some(mut relocations) = file.dynamic_relocations()

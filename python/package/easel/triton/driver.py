@@ -67,15 +67,22 @@ class NotInstalled(RuntimeError):
 
 
 class Launcher:
-    """Launches a kernel. Triton makes one for each compiled kernel."""
+    """Launches a kernel. Triton makes one for each compiled kernel, before it loads the kernel."""
+
+    #: The names of the arguments of the newest launcher, if each is one argument of the assembly.
+    newest: list[str] = []
 
     def __init__(self, source: Any, metadata: Any) -> None:
         self.types = list(source.signature.values())
         self.names = [str(name) for name in source.signature]
         self.metadata = metadata
+        own = [(name, ty) for name, ty in zip(self.names, self.types) if ty != "constexpr"]
+        is_plain = all(isinstance(ty, str) and "<" not in ty.lstrip("*") for _, ty in own)
+        Launcher.newest = [name for name, _ in own] if is_plain else []
 
     def __call__(self, x: int, y: int, z: int, stream: Any, loaded: Loaded, packed: Any, launch: Any,
                  enter: Any, leave: Any, *arguments: Any) -> None:
+        __tracebackhide__ = True
         driver = package().runtime.driver.active
         if not isinstance(driver, Driver):
             raise NotInstalled(f"`{loaded.name}` was loaded by easel: launch it inside `easel.triton.installed()`")
@@ -124,7 +131,7 @@ class Utilities:
         key, self.key = self.key, ""
         loaded = _loaded.get(key)
         if loaded is None:
-            loaded = load(name, binary, self.group, self.settings.target)
+            loaded = load(name, binary, self.group, self.settings.target, Launcher.newest)
             if key:
                 _loaded[key] = loaded
         launch = next(each for each in loaded.code.launches if each.name == name)
@@ -177,6 +184,7 @@ class Driver:
 
     def launch(self, launcher: Launcher, loaded: Loaded, grid: tuple[int, int, int], arguments: Sequence[Any]) -> None:
         """Runs a kernel. Arrays have the contents that the kernel left."""
+        __tracebackhide__ = True
         estimate = self._times is not None
         values = launcher.values(loaded, grid[0] * grid[1] * grid[2], arguments, keep=not estimate)
         try:
@@ -190,7 +198,11 @@ class Driver:
         else:
             self._times.append(run.nanoseconds or 0.0)
 
+    def __repr__(self) -> str:
+        return f"<easel as Triton's driver for {self.settings.target}: {len(self.runs)} runs>"
+
     def _run(self, launcher: Launcher, loaded: Loaded, grid: tuple[int, int, int], values: Sequence[Any], estimate: bool) -> easel.Run:
+        __tracebackhide__ = True
         settings = self.settings
         return loaded.code.run(
             *values,
@@ -297,13 +309,29 @@ def measure(call: Callable[[], Any], *_: Any, quantiles: Sequence[float] | None 
     return [time] if options.get("return_mode") == "all" else time
 
 
-def load(name: str, binary: bytes, group: Mapping[str, str], target: str) -> Loaded:
+def named(text: str, names: Sequence[str]) -> str:
+    """The assembly with the names of the kernel's arguments in its metadata, which Triton leaves out. The numbers of code lines stay."""
+    head, mark, tail = text.partition("    .args:\n")
+    if not mark or "    .args:\n" in tail:
+        return text
+    out, left = [], list(names)
+    lines = tail.splitlines(keepends=True)
+    for at, line in enumerate(lines):
+        if not line.startswith("      "):
+            return "".join([head, mark, *out, *lines[at:]])
+        out.append(line)
+        if line.startswith("      - ") and left:
+            out.append(f"        .name:           {left.pop(0)}\n")
+    return head + mark + "".join(out)
+
+
+def load(name: str, binary: bytes, group: Mapping[str, str], target: str, names: Sequence[str] = ()) -> Loaded:
     """The kernel from its assembly, which has the lines of the Python source, or else from its code object."""
     path = next((path for path in group.values() if path.endswith(".amdgcn")), None)
     if path is None:
         path, text = f"{name}.hsaco", easel.disassemble(binary, target=target)
     else:
-        text = Path(path).read_text()
+        text = named(Path(path).read_text(), names)
     code = easel.compile(text, input="asm", target=target, name=path)
     return Loaded(name, path, code, calls_host="hidden_hostcall_buffer" in text)
 

@@ -32,8 +32,9 @@ def install(
 
     Arrays are NumPy arrays and torch tensors on the CPU. The result's `runs` has an `easel.Run` for each launch.
     `uninstall` restores the driver before. Calls may be nested.
-    Raises `RuntimeError` if Triton interprets kernels instead of compiling them.
+    Raises `EaselError` if no target has the name, and `RuntimeError` if Triton interprets kernels instead of compiling them.
     """
+    easel.target(target)
     triton = package()
     if triton.knobs.runtime.interpret:
         raise RuntimeError("TRITON_INTERPRET is set, so Triton compiles nothing: unset the variable")
@@ -110,6 +111,7 @@ def run(
     its position. Arrays have the contents that the kernel left.
     Raises `EaselError` at the instruction of a fault, with the Python line of the instruction.
     """
+    __tracebackhide__ = True
     launch = kernel
     if hasattr(kernel, "run") and hasattr(kernel, "__getitem__"):
         if grid is None:

@@ -61,6 +61,21 @@ class Memory:
         self._outcomes.pop(key, None)
 
 
+def _write_ahead(connection: sqlite3.Connection, patience: float) -> None:
+    """Lets processes read while one writes. SQLite does not wait for others that open the file at the same moment, so this function does."""
+    import sqlite3
+
+    end = time.monotonic() + patience
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.01)
+
+
 class SqliteStore:
     """Outcomes in a file of SQLite. Threads and processes may share the file.
 
@@ -80,7 +95,7 @@ class SqliteStore:
         except sqlite3.OperationalError as error:
             raise OSError(f"the store {self.path} cannot be opened: {error}") from error
         try:
-            connection.execute("PRAGMA journal_mode=WAL")
+            _write_ahead(connection, patience)
             # A power failure may lose the last rows. A killed process loses none.
             connection.execute("PRAGMA synchronous=NORMAL")
             connection.execute(
