@@ -314,7 +314,8 @@ def named(text: str, names: Sequence[str]) -> str:
     head, mark, tail = text.partition("    .args:\n")
     if not mark or "    .args:\n" in tail:
         return text
-    out, left = [], list(names)
+    out: list[str] = []
+    left = list(names)
     lines = tail.splitlines(keepends=True)
     for at, line in enumerate(lines):
         if not line.startswith("      "):
