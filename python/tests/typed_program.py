@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import assert_type
+from typing import Any, assert_type
 
 import easel
 import numpy as np
-from easel import migraphx
+from easel import migraphx, triton, tune, wave
 
 
 def progress(stage: str, done: int, count: int) -> None:
@@ -129,3 +129,52 @@ def programs(path: Path) -> None:
     print(program.verify(seeds=3, seed=1, strict=True, layerwise=True, progress=progress).runs[0].clocks)
     print([(kernel.name, kernel.hip, kernel.launch.grid, kernel.report) for kernel in program.kernels()])
     print(program.run(np.zeros(3), seed=2).keys(), program.inputs, program.results, program.plan, program.target)
+
+
+def wave_kernels(kernel: Any, options: Any) -> None:
+    a = np.zeros((64, 64), np.float16)
+    wave.install(target="gfx942", check=True)
+    with wave.installed(rules=["rules: []"]):
+        compiled = wave.compile(kernel, options, target="gfx950")
+        print(compiled.asm)
+    run = wave.run(kernel, a, a, 3, options=options, strict=True, grid=(1, 1, 1), seed=1)
+    assert_type(run, easel.Run)
+    wave.uninstall()
+
+
+def triton_kernels(kernel: Any) -> None:
+    a = np.zeros(64, np.uint16)
+    run = triton.run(kernel, triton.view(a, "bf16"), 64, grid=(4,), target="gfx942", strict=True, traffic=True, BLOCK=64)
+    print(run.summary, triton.run(kernel[(4,)], a, progress=progress).keys())
+    made = triton.compile(kernel, a, 64, target="gfx950", BLOCK=64)
+    print(made.name, made.target, made.asm, made.lds_bytes, made.workgroup, made.code.launch, made.check(fix=True).fixed)
+    for cached in triton.check("cache"):
+        print(cached.answer, cached.findings, bool(cached), str(cached))
+    driver = triton.install("gfx942", strict=False, sample=4)
+    with triton.installed("gfx942") as inner:
+        print(driver.runs[-1].clocks, inner.runs)
+    with triton.on_host():
+        triton.uninstall()
+
+
+def tuning(path: Path) -> None:
+    found = tune.tune(
+        path,
+        {"algo": [None, "wave"], "vec": [1, 2], "disabled_rules": tune.subsets(["a", "b"])},
+        inputs=[{"x": np.zeros(4)}],
+        target="gfx942",
+        grid=(1, 1, 1),
+        check=tune.Check(rtol=1e-3),
+        sample=4,
+        workers=2,
+        store=path,
+        limit=100,
+        where=lambda choices: choices["vec"] == 1,
+        progress=progress,
+    )
+    best = found.best
+    if best is not None and best.clocks is not None:
+        print(best.choices, best.clocks, found.default.clocks, found.gain, found.frontier)
+    print(found.table(), found.summary, found.svg(), len(found), [row.is_right for row in found])
+    found.to_csv(path)
+    found.plot(path)

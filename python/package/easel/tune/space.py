@@ -16,7 +16,8 @@ from typing import Any
 __all__ = ["Candidate", "Choices", "Space", "candidates", "canonical", "keywords", "label", "subsets"]
 
 Choices = Mapping[str, Any]
-Space = Mapping[str, Iterable[Any]] | Iterable[Choices]
+# A dictionary of lists is inferred with `object` as element if the values differ in type, so the values are not typed.
+Space = Mapping[str, Any] | Iterable[Choices]
 _Listed = Mapping[str, Sequence[Any]] | Sequence[Choices]
 
 # Keyword arguments of `easel.compile` that are sets of names. `disabled_rules.NAME` is True if NAME is in the set.
