@@ -164,7 +164,7 @@ def tuning(path: Path) -> None:
         inputs=[{"x": np.zeros(4)}],
         target="gfx942",
         grid=(1, 1, 1),
-        check=tune.Check(rtol=1e-3),
+        check=tune.Check(relative=1e-3),
         sample=4,
         workers=2,
         store=path,

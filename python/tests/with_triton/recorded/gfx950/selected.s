@@ -1,12 +1,12 @@
 ; triton 3.9.0, threads 64, lds 0, arguments *bf16 *i64 *u8 *bf16 fp32 i32
-	.amdgcn_target "amdgpu9.42-amd-amdhsa-unknown-gfx942"
+	.amdgcn_target "amdgpu9.50-amd-amdhsa-unknown-gfx950"
 	.amdhsa_code_object_version 5
 	.text
 	.globl	selected
 	.p2align	8
 	.type	selected,@function
 selected:
-	.file	1 "python/tests/triton" "triton_kernels.py"
+	.file	1 "python/tests/with_triton" "triton_kernels.py"
 	.loc	1 54 0
 	s_load_dwordx2 s[2:3], s[0:1], 0x0
 	s_load_dwordx8 s[4:11], s[0:1], 0x8
@@ -16,21 +16,21 @@ selected:
 	.loc	1 0 0
 	.p2align	8
 .LBB0_0:
-	s_mov_b32 s0, s17
+	s_mov_b32 s1, s17
 	.loc	1 56 0
 	s_ashr_i32 s17, s16, 31
 	s_mov_b64 s[24:25], s[2:3]
 	s_lshl_b64 s[2:3], s[16:17], 3
-	s_add_u32 s2, s4, s2
-	s_mov_b64 s[20:21], s[6:7]
-	s_addc_u32 s3, s5, s3
+	s_add_u32 s4, s4, s2
+	s_addc_u32 s5, s5, s3
 	.loc	1 57 0
-	s_lshl_b32 s7, s0, 7
+	s_lshl_b32 s1, s1, 7
 	.loc	1 63 0
 	v_lshlrev_b32_e32 v1, 1, v0
 	s_mov_b32 s12, s11
 	.loc	1 57 0
-	v_or_b32_e32 v2, s7, v1
+	v_or_b32_e32 v2, s1, v1
+	s_mov_b64 s[20:21], s[6:7]
 	v_or_b32_e32 v3, 1, v2
 	.loc	1 59 0
 	v_bfrev_b32_e32 v4, 1
@@ -42,94 +42,88 @@ selected:
 	s_mov_b32 s22, 0x7ffffffe
 	v_cndmask_b32_e32 v2, v4, v2, vcc
 	.loc	1 58 0
-	v_cmp_gt_i32_e64 s[0:1], s12, v3
+	v_cmp_gt_i32_e64 s[2:3], s12, v3
 	.loc	1 60 0
-	s_load_dword s2, s[2:3], 0x0
+	s_load_dword s4, s[4:5], 0x0
 	s_mov_b32 s26, s22
 	.loc	1 59 0
-	v_cndmask_b32_e64 v3, v4, v3, s[0:1]
+	v_cndmask_b32_e64 v3, v4, v3, s[2:3]
 	buffer_load_ubyte v5, v2, s[20:23], 0 offen
 	buffer_load_ubyte v6, v3, s[20:23], 0 offen
 	.loc	1 60 0
 	s_mov_b32 s27, s23
 	s_waitcnt lgkmcnt(0)
-	s_mul_i32 s2, s2, s11
-	s_add_i32 s2, s2, s7
-	v_add_lshl_u32 v2, s2, v1, 1
+	s_mul_i32 s4, s4, s11
+	s_add_i32 s4, s4, s1
+	v_add_lshl_u32 v2, s4, v1, 1
 	s_and_b32 s25, s25, 0xffff
 	v_add_u32_e32 v3, 2, v2
 	.loc	1 63 0
-	v_and_b32_e32 v7, 1, v0
 	v_and_b32_e32 v1, 0x7c, v1
-	v_lshl_or_b32 v1, v7, 7, v1
-	v_xor_b32_e32 v8, 0x80, v1
-	.loc	1 57 0
-	v_or_b32_e32 v9, s7, v0
-	s_mov_b32 s6, s10
-	.loc	1 63 0
+	s_mov_b32 s0, s10
 	s_mov_b32 s10, s22
 	s_and_b32 s9, s9, 0xffff
-	.loc	1 57 0
-	v_or_b32_e32 v10, 64, v9
 	.loc	1 60 0
 	s_waitcnt vmcnt(1)
-	v_cmp_ne_u16_e64 s[2:3], 0, v5
+	v_cmp_ne_u16_e64 s[4:5], 0, v5
 	s_waitcnt vmcnt(0)
-	v_cmp_ne_u16_e64 s[4:5], 0, v6
-	s_and_b64 vcc, vcc, s[2:3]
+	v_cmp_ne_u16_e64 s[6:7], 0, v6
+	s_and_b64 vcc, vcc, s[4:5]
 	v_cndmask_b32_e32 v2, v4, v2, vcc
-	s_and_b64 vcc, s[0:1], s[4:5]
+	s_and_b64 vcc, s[2:3], s[6:7]
 	v_cndmask_b32_e32 v3, v4, v3, vcc
 	buffer_load_ushort v5, v2, s[24:27], 0 offen
 	buffer_load_ushort v6, v3, s[24:27], 0 offen
 	.loc	1 63 0
-	v_and_b32_e32 v3, 32, v0
-	v_cmp_eq_u32_e32 vcc, 0, v3
-	s_mul_i32 s0, s11, s16
-	s_add_i32 s0, s0, s7
-	v_add_lshl_u32 v0, s0, v0, 1
-	s_movk_i32 s2, 0x7fff
-	v_mov_b32_e32 v2, 0x7fff
+	v_and_b32_e32 v2, 32, v0
+	v_and_b32_e32 v3, 1, v0
+	v_cmp_eq_u32_e32 vcc, 0, v2
+	s_movk_i32 s2, 0x80
+	v_lshlrev_b32_e32 v7, 7, v3
+	v_or_b32_e32 v8, v7, v1
+	v_bitop3_b32 v1, v7, s2, v1 bitop3:0x36
+	s_mul_i32 s3, s11, s16
+	.loc	1 57 0
+	v_or_b32_e32 v7, s1, v0
+	.loc	1 63 0
+	s_add_i32 s3, s3, s1
+	v_add_lshl_u32 v0, s3, v0, 1
+	.loc	1 57 0
+	v_or_b32_e32 v9, 64, v7
+	.loc	1 63 0
 	s_mov_b32 s11, s23
 	s_waitcnt vmcnt(0)
-	v_cndmask_b32_e32 v3, v5, v6, vcc
+	v_cndmask_b32_e32 v2, v5, v6, vcc
 	v_cndmask_b32_e32 v5, v6, v5, vcc
 	v_bfe_i32 v5, v5, 0, 16
-	v_bfe_i32 v3, v3, 0, 16
-	ds_bpermute_b32 v1, v1, v5
-	ds_bpermute_b32 v3, v8, v3
+	v_bfe_i32 v2, v2, 0, 16
+	ds_bpermute_b32 v5, v8, v5
+	ds_bpermute_b32 v1, v1, v2
+	.loc	1 58 0
+	v_cmp_gt_i32_e32 vcc, s12, v7
+	.loc	1 63 0
+	v_add_u32_e32 v6, 0x80, v0
+	s_nop 0
+	v_cndmask_b32_e32 v2, v4, v0, vcc
+	v_cmp_eq_u32_e32 vcc, 0, v3
+	s_waitcnt lgkmcnt(0)
+	s_nop 0
+	v_cndmask_b32_e32 v0, v5, v1, vcc
+	v_cndmask_b32_e32 v1, v1, v5, vcc
+	.loc	1 60 0
+	v_lshlrev_b32_e32 v1, 16, v1
+	v_lshlrev_b32_e32 v0, 16, v0
+	v_pk_mul_f32 v[0:1], s[0:1], v[0:1] op_sel_hi:[0,1]
+	.loc	1 63 0
+	v_pk_mov_b32 v[0:1], v[0:1], v[0:1] op_sel:[1,0]
 	.loc	1 58 0
 	v_cmp_gt_i32_e32 vcc, s12, v9
 	.loc	1 63 0
-	s_nop 1
-	v_cndmask_b32_e32 v5, v4, v0, vcc
-	v_cmp_eq_u32_e32 vcc, 0, v7
-	v_add_u32_e32 v0, 0x80, v0
-	s_waitcnt lgkmcnt(0)
-	v_cndmask_b32_e32 v6, v1, v3, vcc
-	v_cndmask_b32_e32 v1, v3, v1, vcc
-	.loc	1 60 0
-	v_lshlrev_b32_e32 v1, 16, v1
-	v_lshlrev_b32_e32 v3, 16, v6
-	v_mul_f32_e32 v1, s6, v1
-	v_mul_f32_e32 v3, s6, v3
-	.loc	1 63 0
-	v_bfe_u32 v6, v1, 16, 1
-	v_bfe_u32 v7, v3, 16, 1
-	v_cmp_o_f32_e32 vcc, v1, v1
-	v_cmp_o_f32_e64 s[0:1], v3, v3
-	v_add3_u32 v1, v1, v6, s2
-	v_add3_u32 v3, v3, v7, s2
-	v_cndmask_b32_sdwa v1, v2, v1, vcc dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:DWORD src1_sel:WORD_1
-	s_mov_b64 vcc, s[0:1]
-	buffer_store_short v1, v5, s[8:11], 0 offen
-	v_cndmask_b32_sdwa v1, v2, v3, vcc dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:DWORD src1_sel:WORD_1
-	.loc	1 58 0
-	v_cmp_gt_i32_e32 vcc, s12, v10
-	.loc	1 63 0
-	s_nop 1
-	v_cndmask_b32_e32 v0, v4, v0, vcc
-	buffer_store_short v1, v0, s[8:11], 0 offen
+	v_cvt_pk_bf16_f32 v0, v0, v1
+	buffer_store_short v0, v2, s[8:11], 0 offen
+	v_lshrrev_b32_e32 v0, 16, v0
+	v_cndmask_b32_e32 v1, v4, v6, vcc
+	buffer_store_short v0, v1, s[8:11], 0 offen
 	.loc	1 54 0
 	s_endpgm
 .Lfunc_end0:
@@ -155,7 +149,7 @@ selected:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
-		.amdhsa_next_free_vgpr 11
+		.amdhsa_next_free_vgpr 10
 		.amdhsa_next_free_sgpr 28
 		.amdhsa_accum_offset 12
 		.amdhsa_reserve_vcc 1
@@ -227,10 +221,10 @@ amdhsa.kernels:
     .symbol:         selected.kd
     .uniform_work_group_size: 1
     .uses_dynamic_stack: false
-    .vgpr_count:     11
+    .vgpr_count:     10
     .vgpr_spill_count: 0
     .wavefront_size: 64
-amdhsa.target:   amdgpu9.42-amd-amdhsa-unknown-gfx942
+amdhsa.target:   amdgpu9.50-amd-amdhsa-unknown-gfx950
 amdhsa.version:
   - 1
   - 2

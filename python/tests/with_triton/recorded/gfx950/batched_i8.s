@@ -6,7 +6,7 @@
 	.p2align	8
 	.type	batched,@function
 batched:
-	.file	1 "python/tests/triton" "triton_kernels.py"
+	.file	1 "python/tests/with_triton" "triton_kernels.py"
 	.loc	1 23 0
 	s_load_dwordx2 s[2:3], s[0:1], 0x0
 	s_load_dwordx8 s[4:11], s[0:1], 0x8

@@ -1,4 +1,4 @@
-"""Records the MLIR that wave-lang makes of the test kernels: `python python/tests/wave/record.py FOLDER [TARGET...]`.
+"""Records the MLIR that wave-lang makes of the test kernels: `python python/tests/with_wave/record.py FOLDER [TARGET...]`.
 
 Writes `FOLDER/KERNEL.TARGET.mlir`, for gfx942 and gfx950 if no target is given. Needs wave-lang 3.9.1 and torch, but no GPU and no easel.
 """

@@ -6,7 +6,7 @@
 	.p2align	8
 	.type	batched,@function
 batched:
-	.file	1 "python/tests/triton" "triton_kernels.py"
+	.file	1 "python/tests/with_triton" "triton_kernels.py"
 	.loc	1 23 0
 	s_load_dwordx8 s[8:15], s[4:5], 0x0
 	s_waitcnt lgkmcnt(0)

@@ -1,12 +1,12 @@
 ; triton 3.9.0, threads 256, lds 32, arguments *fp32 *fp32 *i32 i32
-	.amdgcn_target "amdgpu9.42-amd-amdhsa-unknown-gfx942"
+	.amdgcn_target "amdgpu9.50-amd-amdhsa-unknown-gfx950"
 	.amdhsa_code_object_version 5
 	.text
 	.globl	largest
 	.p2align	8
 	.type	largest,@function
 largest:
-	.file	1 "python/tests/triton" "triton_kernels.py"
+	.file	1 "python/tests/with_triton" "triton_kernels.py"
 	.loc	1 41 0
 	s_load_dwordx2 s[2:3], s[0:1], 0x0
 	s_load_dwordx8 s[4:11], s[0:1], 0x8
@@ -20,9 +20,9 @@ largest:
 	v_readfirstlane_b32 s9, v0
 	s_mov_b64 s[0:1], s[2:3]
 	.loc	1 44 0
-	v_and_b32_e32 v6, 63, v0
+	v_and_b32_e32 v4, 63, v0
 	s_and_b32 s2, s9, 0xc0
-	v_or_b32_e32 v1, s2, v6
+	v_or_b32_e32 v1, s2, v4
 	.loc	1 45 0
 	s_mul_i32 s10, s8, s14
 	v_add_lshl_u32 v2, v1, s10, 2
@@ -32,327 +32,159 @@ largest:
 	s_mov_b32 s3, 0x27000
 	s_mov_b32 s2, 0x7ffffffe
 	v_cndmask_b32_e32 v2, v3, v2, vcc
-	buffer_load_dword v2, v2, s[0:3], 0 offen
-	v_mov_b32_e32 v4, 0xff800000
+	buffer_load_dword v3, v2, s[0:3], 0 offen
 	.file	2 "triton/language" "standard.py"
 	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	v_lshlrev_b32_e32 v7, 2, v6
-	v_xor_b32_e32 v3, 0x80, v7
-	ds_bpermute_b32 v8, v3, v1
+	v_mov_b32_e32 v5, v1
+	v_mov_b32_e32 v6, v1
+	.loc	1 45 0
+	v_mov_b32_e32 v2, 0xff800000
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	s_nop 0
+	v_permlane32_swap_b32_e32 v5, v6
+	v_cmp_eq_u32_e64 s[0:1], v5, v1
 	v_lshlrev_b32_e32 v0, 2, v0
 	.loc	1 49 0
-	s_lshr_b32 s8, s9, 6
+	s_lshr_b32 s9, s9, 6
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	v_cndmask_b32_e64 v5, v5, v6, s[0:1]
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_lt_i32_e64 s[0:1], v1, v5
 	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	v_and_b32_e32 v0, 12, v0
-	s_lshl_b32 s12, s8, 2
+	s_lshl_b32 s10, s9, 2
 	v_add_u32_e32 v0, 0, v0
-	v_mov_b32_e32 v11, s12
+	v_mov_b32_e32 v7, s10
 	.loc	1 48 0
-	s_mul_i32 s10, s14, 3
+	s_mul_i32 s8, s14, 3
 	.loc	1 45 0
 	s_waitcnt vmcnt(0)
-	v_cndmask_b32_e32 v5, v4, v2, vcc
+	v_cndmask_b32_e32 v3, v2, v3, vcc
 	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	ds_bpermute_b32 v9, v3, v5
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_waitcnt lgkmcnt(1)
-	v_cmp_lt_i32_e32 vcc, v1, v8
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	v_xor_b32_e32 v2, 64, v7
+	v_mov_b32_e32 v6, v3
+	v_mov_b32_e32 v8, v3
+	s_nop 1
+	v_permlane32_swap_b32_e32 v6, v8
+	v_cmp_eq_u32_e32 vcc, v6, v3
+	s_nop 1
+	v_cndmask_b32_e32 v6, v6, v8, vcc
 	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_waitcnt lgkmcnt(0)
-	v_cmp_eq_f32_e64 s[0:1], v5, v9
+	v_cmp_eq_f32_e32 vcc, v3, v6
 	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[2:3], v5, v9
+	v_cmp_gt_f32_e64 s[2:3], v3, v6
 	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[0:1], vcc, s[0:1]
+	s_and_b64 s[0:1], s[0:1], vcc
 	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[2:3], s[0:1]
 	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e32 v7, v9, v5, vcc
+	v_cndmask_b32_e32 v6, v6, v3, vcc
 	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e32 v8, v8, v1, vcc
+	v_cndmask_b32_e32 v5, v5, v1, vcc
 	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	ds_bpermute_b32 v9, v2, v7
-	ds_bpermute_b32 v10, v2, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_waitcnt lgkmcnt(1)
-	v_cmp_eq_f32_e32 vcc, v7, v9
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_waitcnt lgkmcnt(0)
-	v_cmp_lt_i32_e64 s[2:3], v8, v10
+	v_mov_b32_e32 v8, v6
+	v_mov_b32_e32 v9, v6
+	s_nop 1
+	v_permlane16_swap_b32_e32 v8, v9
+	v_mov_b32_e32 v10, v5
+	v_mov_b32_e32 v11, v5
+	v_cmp_eq_u32_e32 vcc, v8, v6
+	s_nop 0
+	v_permlane16_swap_b32_e32 v10, v11
+	v_cndmask_b32_e32 v8, v8, v9, vcc
+	v_cmp_eq_u32_e32 vcc, v10, v5
 	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v7, v9
+	v_cmp_gt_f32_e64 s[0:1], v6, v8
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	s_nop 0
+	v_cndmask_b32_e32 v9, v10, v11, vcc
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_eq_f32_e32 vcc, v6, v8
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_lt_i32_e64 s[2:3], v5, v9
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], s[2:3], vcc
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_or_b64 vcc, s[0:1], s[2:3]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cndmask_b32_e32 v6, v8, v6, vcc
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cndmask_b32_e32 v5, v9, v5, vcc
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	s_nop 0
+	v_mov_b32_dpp v8, v6 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v9, v5 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_eq_f32_e32 vcc, v6, v8
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_lt_i32_e64 s[2:3], v5, v9
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_gt_f32_e64 s[0:1], v6, v8
 	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], vcc, s[2:3]
 	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 vcc, s[0:1], s[2:3]
 	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e32 v7, v9, v7, vcc
+	v_cndmask_b32_e32 v6, v8, v6, vcc
 	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e32 v8, v10, v8, vcc
+	v_cndmask_b32_e32 v5, v9, v5, vcc
 	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
-	v_mov_b32_dpp v9, v7 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
-	v_mov_b32_dpp v10, v8 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e32 vcc, v7, v9
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_lt_i32_e64 s[2:3], v8, v10
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v7, v9
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e32 v7, v9, v7, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e32 v8, v10, v8, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	v_mov_b32_dpp v8, v6 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v9, v5 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
 	s_nop 0
-	v_mov_b32_dpp v9, v7 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
-	v_mov_b32_dpp v10, v8 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
-	s_nop 0
-	v_mov_b32_dpp v9, v9 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	v_mov_b32_dpp v10, v10 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e32 vcc, v7, v9
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_lt_i32_e64 s[2:3], v8, v10
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v7, v9
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e32 v7, v9, v7, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e32 v8, v10, v8, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	s_nop 0
-	v_mov_b32_dpp v9, v7 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	v_mov_b32_dpp v10, v8 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e32 vcc, v7, v9
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_lt_i32_e64 s[2:3], v8, v10
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v7, v9
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e32 v7, v9, v7, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e32 v8, v10, v8, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	s_nop 0
-	v_mov_b32_dpp v9, v7 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	v_mov_b32_dpp v10, v8 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e32 vcc, v7, v9
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_lt_i32_e64 s[2:3], v8, v10
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v7, v9
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e32 v7, v9, v7, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e32 v8, v10, v8, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	ds_write_b32 v11, v7
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read_b32 v7, v0
-	ds_write_b32 v11, v8 offset:16
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read_b32 v8, v0 offset:16
-	.loc	1 48 0
-	v_or_b32_e32 v9, s8, v6
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	v_mov_b32_dpp v6, v7 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e32 vcc, v7, v6
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v7, v6
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	s_waitcnt lgkmcnt(0)
-	v_mov_b32_dpp v10, v8 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_lt_i32_e64 s[2:3], v8, v10
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_or_b64 vcc, s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e32 v6, v6, v7, vcc
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e32 v8, v10, v8, vcc
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	s_nop 0
-	v_mov_b32_dpp v7, v6 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	v_mov_b32_dpp v10, v8 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e32 vcc, v6, v7
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_lt_i32_e64 s[2:3], v8, v10
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v6, v7
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[2:3], vcc, s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e64 v8, v10, v8, s[0:1]
-	.loc	1 48 0
-	v_cmp_eq_u32_e32 vcc, 0, v9
-	s_and_saveexec_b64 s[2:3], vcc
-	s_cbranch_execz .LBB0_2
-	.loc	1 0 0
-	s_ashr_i32 s11, s10, 31
-	s_lshl_b64 s[8:9], s[10:11], 2
-	s_add_u32 s14, s6, s8
-	s_addc_u32 s15, s7, s9
-	s_add_u32 s8, s4, s8
-	v_mov_b32_e32 v9, 0
-	s_addc_u32 s9, s5, s9
-	v_cndmask_b32_e64 v6, v7, v6, s[0:1]
-	.loc	1 48 0
-	global_store_dword v9, v6, s[8:9]
-	.loc	1 49 0
-	global_store_dword v9, v8, s[14:15]
-.LBB0_2:
-	.loc	1 0 0
-	s_or_b64 exec, exec, s[2:3]
-	.loc	1 50 0
-	v_cmp_ne_u32_e64 s[0:1], v1, v8
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	s_barrier
-	.loc	1 50 0
-	s_nop 0
-	v_cndmask_b32_e64 v4, v4, v5, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	ds_bpermute_b32 v5, v3, v1
-	ds_bpermute_b32 v6, v3, v4
-	s_waitcnt lgkmcnt(0)
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_lt_i32_e64 s[0:1], v1, v5
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e64 s[2:3], v4, v6
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[8:9], v4, v6
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[0:1], s[2:3], s[0:1]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_or_b64 s[0:1], s[8:9], s[0:1]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e64 v6, v6, v4, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e64 v5, v5, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	ds_bpermute_b32 v7, v2, v6
-	ds_bpermute_b32 v8, v2, v5
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_waitcnt lgkmcnt(1)
-	v_cmp_eq_f32_e64 s[0:1], v6, v7
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_waitcnt lgkmcnt(0)
-	v_cmp_lt_i32_e64 s[2:3], v5, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v6, v7
-	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_nop 0
-	v_cndmask_b32_e64 v6, v7, v6, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e64 v5, v8, v5, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	s_nop 0
-	v_mov_b32_dpp v7, v6 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
-	v_mov_b32_dpp v8, v5 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e64 s[0:1], v6, v7
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_lt_i32_e64 s[2:3], v5, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v6, v7
-	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_nop 0
-	v_cndmask_b32_e64 v6, v7, v6, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e64 v5, v8, v5, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	s_nop 0
-	v_mov_b32_dpp v7, v6 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
-	v_mov_b32_dpp v8, v5 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
-	s_nop 0
-	v_mov_b32_dpp v7, v7 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	v_mov_b32_dpp v8, v8 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v9, v9 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e64 s[0:1], v6, v7
+	v_cmp_eq_f32_e32 vcc, v6, v8
 	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_lt_i32_e64 s[2:3], v5, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[2:3], s[0:1], s[2:3]
+	v_cmp_lt_i32_e64 s[2:3], v5, v9
 	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v6, v7
-	s_or_b64 s[0:1], s[0:1], s[2:3]
+	v_cmp_gt_f32_e64 s[0:1], v6, v8
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], vcc, s[2:3]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_or_b64 vcc, s[0:1], s[2:3]
 	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_nop 0
-	v_cndmask_b32_e64 v6, v7, v6, s[0:1]
+	v_cndmask_b32_e32 v6, v8, v6, vcc
 	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e64 v5, v8, v5, s[0:1]
+	v_cndmask_b32_e32 v5, v9, v5, vcc
 	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
-	v_mov_b32_dpp v7, v6 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	v_mov_b32_dpp v8, v5 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v8, v6 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v9, v5 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e64 s[0:1], v6, v7
+	v_cmp_eq_f32_e32 vcc, v6, v8
 	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_lt_i32_e64 s[2:3], v5, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[2:3], s[0:1], s[2:3]
+	v_cmp_lt_i32_e64 s[2:3], v5, v9
 	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v6, v7
-	s_or_b64 s[0:1], s[0:1], s[2:3]
+	v_cmp_gt_f32_e64 s[0:1], v6, v8
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], vcc, s[2:3]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_or_b64 vcc, s[0:1], s[2:3]
 	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_nop 0
-	v_cndmask_b32_e64 v6, v7, v6, s[0:1]
+	v_cndmask_b32_e32 v6, v8, v6, vcc
 	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e64 v5, v8, v5, s[0:1]
+	v_cndmask_b32_e32 v5, v9, v5, vcc
 	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
-	v_mov_b32_dpp v7, v6 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	v_mov_b32_dpp v8, v5 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v8, v6 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v9, v5 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e64 s[0:1], v6, v7
+	v_cmp_eq_f32_e32 vcc, v6, v8
 	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_lt_i32_e64 s[2:3], v5, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[2:3], s[0:1], s[2:3]
+	v_cmp_lt_i32_e64 s[2:3], v5, v9
 	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v6, v7
-	s_or_b64 s[0:1], s[0:1], s[2:3]
+	v_cmp_gt_f32_e64 s[0:1], v6, v8
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], vcc, s[2:3]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_or_b64 vcc, s[0:1], s[2:3]
 	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_nop 0
-	v_cndmask_b32_e64 v6, v7, v6, s[0:1]
+	v_cndmask_b32_e32 v6, v8, v6, vcc
 	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e64 v5, v8, v5, s[0:1]
+	v_cndmask_b32_e32 v5, v9, v5, vcc
 	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	v_mov_b32_e32 v7, s12
 	ds_write_b32 v7, v6
 	s_waitcnt lgkmcnt(0)
 	s_barrier
@@ -360,120 +192,349 @@ largest:
 	ds_write_b32 v7, v5 offset:16
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read_b32 v7, v0 offset:16
-	v_mov_b32_dpp v5, v6 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	ds_read_b32 v5, v0 offset:16
+	.loc	1 48 0
+	v_or_b32_e32 v7, s9, v4
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	v_mov_b32_dpp v4, v6 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e64 s[0:1], v6, v5
+	v_cmp_eq_f32_e32 vcc, v6, v4
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_gt_f32_e64 s[0:1], v6, v4
 	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_waitcnt lgkmcnt(0)
-	v_mov_b32_dpp v8, v7 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v8, v5 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_lt_i32_e64 s[2:3], v7, v8
+	v_cmp_lt_i32_e64 s[2:3], v5, v8
 	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[2:3], s[0:1], s[2:3]
+	s_and_b64 s[2:3], vcc, s[2:3]
 	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v6, v5
-	s_or_b64 s[0:1], s[0:1], s[2:3]
+	s_or_b64 vcc, s[0:1], s[2:3]
 	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_nop 0
-	v_cndmask_b32_e64 v5, v5, v6, s[0:1]
+	v_cndmask_b32_e32 v4, v4, v6, vcc
 	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e64 v7, v8, v7, s[0:1]
+	v_cndmask_b32_e32 v6, v8, v5, vcc
 	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
 	s_nop 0
-	v_mov_b32_dpp v6, v5 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
-	v_mov_b32_dpp v8, v7 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v5, v4 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v8, v6 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
 	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e64 s[0:1], v5, v6
+	v_cmp_eq_f32_e32 vcc, v4, v5
 	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_lt_i32_e64 s[2:3], v7, v8
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[2:3], s[0:1], s[2:3]
+	v_cmp_lt_i32_e64 s[2:3], v6, v8
 	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v5, v6
+	v_cmp_gt_f32_e64 s[0:1], v4, v5
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], vcc, s[2:3]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_or_b64 s[0:1], s[0:1], s[2:3]
 	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_nop 0
-	v_cndmask_b32_e64 v7, v8, v7, s[0:1]
+	v_cndmask_b32_e64 v6, v8, v6, s[0:1]
 	.loc	1 48 0
+	v_cmp_eq_u32_e32 vcc, 0, v7
 	s_and_saveexec_b64 s[2:3], vcc
-	s_cbranch_execz .LBB0_4
-	s_add_i32 s8, s10, 1
+	s_cbranch_execz .LBB0_2
+	.loc	1 0 0
 	s_ashr_i32 s9, s8, 31
-	s_lshl_b64 s[8:9], s[8:9], 2
-	s_add_u32 s14, s6, s8
-	s_addc_u32 s15, s7, s9
-	s_add_u32 s8, s4, s8
-	v_mov_b32_e32 v8, 0
-	s_addc_u32 s9, s5, s9
-	v_cndmask_b32_e64 v5, v6, v5, s[0:1]
-	global_store_dword v8, v5, s[8:9]
+	s_lshl_b64 s[12:13], s[8:9], 2
+	s_add_u32 s14, s6, s12
+	s_addc_u32 s15, s7, s13
+	s_add_u32 s12, s4, s12
+	v_mov_b32_e32 v7, 0
+	s_addc_u32 s13, s5, s13
+	v_cndmask_b32_e64 v4, v5, v4, s[0:1]
+	.loc	1 48 0
+	global_store_dword v7, v4, s[12:13]
 	.loc	1 49 0
-	global_store_dword v8, v7, s[14:15]
-.LBB0_4:
+	global_store_dword v7, v6, s[14:15]
+.LBB0_2:
 	.loc	1 0 0
 	s_or_b64 exec, exec, s[2:3]
 	.loc	1 50 0
-	v_mov_b32_e32 v5, 0xff800000
-	v_cmp_ne_u32_e64 s[0:1], v1, v7
+	v_cmp_ne_u32_e64 s[0:1], v1, v6
 	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	s_barrier
+	v_mov_b32_e32 v5, v1
 	.loc	1 50 0
 	s_nop 0
-	v_cndmask_b32_e64 v4, v5, v4, s[0:1]
+	v_cndmask_b32_e64 v2, v2, v3, s[0:1]
 	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	ds_bpermute_b32 v5, v3, v1
-	ds_bpermute_b32 v3, v3, v4
-	s_waitcnt lgkmcnt(0)
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_lt_i32_e64 s[0:1], v1, v5
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e64 s[2:3], v4, v3
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[8:9], v4, v3
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[0:1], s[2:3], s[0:1]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_or_b64 s[0:1], s[8:9], s[0:1]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_mov_b32_e32 v3, v2
+	v_mov_b32_e32 v4, v2
+	s_nop 1
+	v_permlane32_swap_b32_e32 v3, v4
+	s_barrier
+	v_cmp_eq_u32_e64 s[0:1], v3, v2
+	s_nop 1
 	v_cndmask_b32_e64 v3, v3, v4, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e64 v1, v5, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	ds_bpermute_b32 v4, v2, v3
-	ds_bpermute_b32 v2, v2, v1
+	v_mov_b32_e32 v4, v1
+	s_nop 1
+	v_permlane32_swap_b32_e32 v4, v5
+	v_cmp_eq_u32_e64 s[0:1], v4, v1
+	s_nop 1
+	v_cndmask_b32_e64 v4, v4, v5, s[0:1]
 	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_waitcnt lgkmcnt(1)
-	v_cmp_eq_f32_e64 s[0:1], v3, v4
-	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_waitcnt lgkmcnt(0)
-	v_cmp_lt_i32_e64 s[2:3], v1, v2
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_and_b64 s[2:3], s[0:1], s[2:3]
-	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v3, v4
-	s_or_b64 s[0:1], s[0:1], s[2:3]
-	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	s_nop 0
-	v_cndmask_b32_e64 v3, v4, v3, s[0:1]
-	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cndmask_b32_e64 v1, v2, v1, s[0:1]
-	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	s_nop 0
-	v_mov_b32_dpp v2, v3 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
-	v_mov_b32_dpp v4, v1 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
-	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_eq_f32_e64 s[0:1], v3, v2
+	v_cmp_eq_f32_e64 s[0:1], v2, v3
 	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cmp_lt_i32_e64 s[2:3], v1, v4
 	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_and_b64 s[2:3], s[0:1], s[2:3]
 	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
-	v_cmp_gt_f32_e64 s[0:1], v3, v2
+	v_cmp_gt_f32_e64 s[0:1], v2, v3
 	s_or_b64 s[0:1], s[0:1], s[2:3]
 	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	s_nop 0
-	v_cndmask_b32_e64 v2, v2, v3, s[0:1]
+	v_cndmask_b32_e64 v3, v3, v2, s[0:1]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	v_mov_b32_e32 v5, v3
+	v_mov_b32_e32 v6, v3
+	s_nop 1
+	v_permlane16_swap_b32_e32 v5, v6
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cndmask_b32_e64 v4, v4, v1, s[0:1]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	v_cmp_eq_u32_e64 s[0:1], v5, v3
+	v_mov_b32_e32 v7, v4
+	s_nop 0
+	v_cndmask_b32_e64 v5, v5, v6, s[0:1]
+	v_mov_b32_e32 v6, v4
+	s_nop 1
+	v_permlane16_swap_b32_e32 v6, v7
+	v_cmp_eq_u32_e64 s[0:1], v6, v4
+	s_nop 1
+	v_cndmask_b32_e64 v6, v6, v7, s[0:1]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_eq_f32_e64 s[0:1], v3, v5
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_lt_i32_e64 s[2:3], v4, v6
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], s[2:3], s[0:1]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_gt_f32_e64 s[0:1], v3, v5
+	s_or_b64 s[0:1], s[0:1], s[2:3]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_nop 0
+	v_cndmask_b32_e64 v3, v5, v3, s[0:1]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cndmask_b32_e64 v4, v6, v4, s[0:1]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	s_nop 0
+	v_mov_b32_dpp v5, v3 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v6, v4 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_eq_f32_e64 s[0:1], v3, v5
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_lt_i32_e64 s[2:3], v4, v6
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], s[0:1], s[2:3]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_gt_f32_e64 s[0:1], v3, v5
+	s_or_b64 s[0:1], s[0:1], s[2:3]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_nop 0
+	v_cndmask_b32_e64 v3, v5, v3, s[0:1]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cndmask_b32_e64 v4, v6, v4, s[0:1]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	s_nop 0
+	v_mov_b32_dpp v5, v3 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v6, v4 row_half_mirror row_mask:0xf bank_mask:0xf bound_ctrl:1
+	s_nop 0
+	v_mov_b32_dpp v5, v5 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v6, v6 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_eq_f32_e64 s[0:1], v3, v5
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_lt_i32_e64 s[2:3], v4, v6
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], s[0:1], s[2:3]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_gt_f32_e64 s[0:1], v3, v5
+	s_or_b64 s[0:1], s[0:1], s[2:3]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_nop 0
+	v_cndmask_b32_e64 v3, v5, v3, s[0:1]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cndmask_b32_e64 v4, v6, v4, s[0:1]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	s_nop 0
+	v_mov_b32_dpp v5, v3 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v6, v4 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_eq_f32_e64 s[0:1], v3, v5
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_lt_i32_e64 s[2:3], v4, v6
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], s[0:1], s[2:3]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_gt_f32_e64 s[0:1], v3, v5
+	s_or_b64 s[0:1], s[0:1], s[2:3]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_nop 0
+	v_cndmask_b32_e64 v3, v5, v3, s[0:1]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cndmask_b32_e64 v4, v6, v4, s[0:1]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	s_nop 0
+	v_mov_b32_dpp v5, v3 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v6, v4 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_eq_f32_e64 s[0:1], v3, v5
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_lt_i32_e64 s[2:3], v4, v6
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], s[0:1], s[2:3]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_gt_f32_e64 s[0:1], v3, v5
+	s_or_b64 s[0:1], s[0:1], s[2:3]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_nop 0
+	v_cndmask_b32_e64 v3, v5, v3, s[0:1]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cndmask_b32_e64 v4, v6, v4, s[0:1]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	v_mov_b32_e32 v5, s10
+	ds_write_b32 v5, v3
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read_b32 v3, v0
+	ds_write_b32 v5, v4 offset:16
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read_b32 v4, v0 offset:16
+	v_mov_b32_dpp v5, v3 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_eq_f32_e64 s[0:1], v3, v5
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	s_waitcnt lgkmcnt(0)
+	v_mov_b32_dpp v6, v4 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_lt_i32_e64 s[2:3], v4, v6
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], s[0:1], s[2:3]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_gt_f32_e64 s[0:1], v3, v5
+	s_or_b64 s[0:1], s[0:1], s[2:3]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_nop 0
+	v_cndmask_b32_e64 v3, v5, v3, s[0:1]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cndmask_b32_e64 v5, v6, v4, s[0:1]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	s_nop 0
+	v_mov_b32_dpp v4, v3 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v6, v5 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_eq_f32_e64 s[0:1], v3, v4
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_lt_i32_e64 s[2:3], v5, v6
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], s[0:1], s[2:3]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_gt_f32_e64 s[0:1], v3, v4
+	s_or_b64 s[0:1], s[0:1], s[2:3]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_nop 0
+	v_cndmask_b32_e64 v5, v6, v5, s[0:1]
+	.loc	1 48 0
+	s_and_saveexec_b64 s[2:3], vcc
+	s_cbranch_execz .LBB0_4
+	s_add_i32 s12, s8, 1
+	s_ashr_i32 s13, s12, 31
+	s_lshl_b64 s[12:13], s[12:13], 2
+	s_add_u32 s14, s6, s12
+	s_addc_u32 s15, s7, s13
+	s_add_u32 s12, s4, s12
+	v_mov_b32_e32 v6, 0
+	s_addc_u32 s13, s5, s13
+	v_cndmask_b32_e64 v3, v4, v3, s[0:1]
+	global_store_dword v6, v3, s[12:13]
+	.loc	1 49 0
+	global_store_dword v6, v5, s[14:15]
+.LBB0_4:
+	.loc	1 0 0
+	s_or_b64 exec, exec, s[2:3]
+	.loc	1 50 0
+	v_mov_b32_e32 v3, 0xff800000
+	v_cmp_ne_u32_e64 s[0:1], v1, v5
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	v_mov_b32_e32 v5, v1
+	.loc	1 50 0
+	s_nop 0
+	v_cndmask_b32_e64 v2, v3, v2, s[0:1]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	v_mov_b32_e32 v3, v2
+	v_mov_b32_e32 v4, v2
+	s_nop 1
+	v_permlane32_swap_b32_e32 v3, v4
+	s_barrier
+	v_cmp_eq_u32_e64 s[0:1], v3, v2
+	s_nop 1
+	v_cndmask_b32_e64 v3, v3, v4, s[0:1]
+	v_mov_b32_e32 v4, v1
+	s_nop 1
+	v_permlane32_swap_b32_e32 v4, v5
+	v_cmp_eq_u32_e64 s[0:1], v4, v1
+	s_nop 1
+	v_cndmask_b32_e64 v4, v4, v5, s[0:1]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_eq_f32_e64 s[0:1], v2, v3
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_lt_i32_e64 s[2:3], v1, v4
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], s[0:1], s[2:3]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_gt_f32_e64 s[0:1], v2, v3
+	s_or_b64 s[0:1], s[0:1], s[2:3]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_nop 0
+	v_cndmask_b32_e64 v2, v3, v2, s[0:1]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cndmask_b32_e64 v1, v4, v1, s[0:1]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	v_mov_b32_e32 v3, v2
+	v_mov_b32_e32 v4, v2
+	s_nop 1
+	v_permlane16_swap_b32_e32 v3, v4
+	v_cmp_eq_u32_e64 s[0:1], v3, v2
+	v_mov_b32_e32 v5, v1
+	s_nop 0
+	v_cndmask_b32_e64 v3, v3, v4, s[0:1]
+	v_mov_b32_e32 v4, v1
+	s_nop 1
+	v_permlane16_swap_b32_e32 v4, v5
+	v_cmp_eq_u32_e64 s[0:1], v4, v1
+	s_nop 1
+	v_cndmask_b32_e64 v4, v4, v5, s[0:1]
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_eq_f32_e64 s[0:1], v2, v3
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_lt_i32_e64 s[2:3], v1, v4
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], s[2:3], s[0:1]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_gt_f32_e64 s[0:1], v2, v3
+	s_or_b64 s[0:1], s[0:1], s[2:3]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_nop 0
+	v_cndmask_b32_e64 v2, v3, v2, s[0:1]
+	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cndmask_b32_e64 v1, v4, v1, s[0:1]
+	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
+	s_nop 0
+	v_mov_b32_dpp v3, v2 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_mov_b32_dpp v4, v1 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_eq_f32_e64 s[0:1], v2, v3
+	.loc	2 175 0 ; standard.py:175:36 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_lt_i32_e64 s[2:3], v1, v4
+	.loc	2 175 0 ; standard.py:175:15 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_and_b64 s[2:3], s[0:1], s[2:3]
+	.loc	2 178 0 ; standard.py:178:10 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	v_cmp_gt_f32_e64 s[0:1], v2, v3
+	s_or_b64 s[0:1], s[0:1], s[2:3]
+	.loc	2 179 0 ; standard.py:179:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
+	s_nop 0
+	v_cndmask_b32_e64 v2, v3, v2, s[0:1]
 	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v1, v4, v1, s[0:1]
 	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
@@ -534,7 +595,7 @@ largest:
 	.loc	2 180 0 ; standard.py:180:13 @[ standard.py:186:12 @[ standard.py:206:20 @[ triton_kernels.py:47:20 ] ] ]
 	v_cndmask_b32_e64 v1, v4, v1, s[0:1]
 	.loc	2 206 0 ; standard.py:206:20 @[ triton_kernels.py:47:20 ]
-	v_mov_b32_e32 v3, s12
+	v_mov_b32_e32 v3, s10
 	ds_write_b32 v3, v2
 	s_waitcnt lgkmcnt(0)
 	s_barrier
@@ -568,7 +629,7 @@ largest:
 	.loc	1 48 0
 	s_and_saveexec_b64 s[0:1], vcc
 	s_cbranch_execz .LBB0_6
-	s_add_i32 s0, s10, 2
+	s_add_i32 s0, s8, 2
 	s_ashr_i32 s1, s0, 31
 	s_lshl_b64 s[8:9], s[0:1], 2
 	s_add_u32 s6, s6, s8
@@ -687,7 +748,7 @@ amdhsa.kernels:
     .vgpr_count:     12
     .vgpr_spill_count: 0
     .wavefront_size: 64
-amdhsa.target:   amdgpu9.42-amd-amdhsa-unknown-gfx942
+amdhsa.target:   amdgpu9.50-amd-amdhsa-unknown-gfx950
 amdhsa.version:
   - 1
   - 2
