@@ -4,8 +4,8 @@ use crate::process::{output, root, run, target_dir};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What builds the wheel. The linker of `ziglang` binds the library to an old glibc, so that one wheel serves old and new systems.
-const BUILDER: [&str; 2] = ["maturin>=1.9,<2", "ziglang==0.15.*"];
+/// What builds the wheel for users, and checks that the wheel keeps to the stable interface of Python. The linker of `ziglang` binds the library to an old glibc, so that one wheel serves old and new systems.
+const BUILDER: [&str; 3] = ["maturin>=1.9,<2", "ziglang==0.15.*", "abi3audit"];
 
 /// What the tests need.
 const TESTERS: [&str; 4] = ["numpy", "pytest", "mypy", "ml_dtypes"];
@@ -38,7 +38,9 @@ impl Environment {
             let made = run(Command::new("python3").args(["-m", "venv"]).arg(&own.0));
             made.map_err(|e| format!("{e}; on Debian, `apt install python3-venv` helps"))?;
         }
-        own.install(packages)?;
+        if !packages.is_empty() {
+            own.install(packages)?;
+        }
         Ok(own)
     }
 
@@ -60,7 +62,13 @@ fn sources() -> PathBuf {
 
 /// Builds the wheel with a profile of cargo, and gives its path.
 fn build(profile: &str, is_portable: bool) -> Result<PathBuf, String> {
-    let builder = Environment::new("builder", &BUILDER)?;
+    // The first package is enough for a wheel of this machine.
+    let packages = if is_portable {
+        &BUILDER[..]
+    } else {
+        &BUILDER[..1]
+    };
+    let builder = Environment::new("builder", packages)?;
     let wheels = target_dir().join("wheels").join(profile);
     // Only one wheel is there, so that its name need not be known.
     let _ = std::fs::remove_dir_all(&wheels);
@@ -95,6 +103,9 @@ pub fn wheel() -> Result<(), String> {
     let copy = target_dir().join("wheels").join(name);
     std::fs::copy(&made, &copy).map_err(|e| format!("{}: {e}", copy.display()))?;
     println!("{}: {:.1} MB", copy.display(), size as f64 / 1e6);
+    let builder = Environment::new("builder", &[])?;
+    let mut audit = Command::new(builder.program("abi3audit"));
+    run(audit.arg("--strict").arg(&copy))?;
     match size <= LARGEST {
         true => Ok(()),
         false => Err(format!("the wheel is larger than {} MiB", LARGEST >> 20)),
