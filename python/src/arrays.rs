@@ -51,6 +51,95 @@ impl View {
         is_dense.then_some(self.0.buf as u64)
     }
 
+    /// Dimensions as lengths and strides in bytes.
+    fn dimensions(&self) -> Vec<(usize, isize)> {
+        let count = usize::try_from(self.0.ndim).unwrap_or(0);
+        if self.0.shape.is_null() {
+            return vec![(self.bytes(), 1)];
+        }
+        // SAFETY: a view has one length, and a stride if there are strides, for each dimension.
+        let lengths = unsafe { std::slice::from_raw_parts(self.0.shape, count) };
+        if self.0.strides.is_null() {
+            let mut stride = self.0.itemsize;
+            let mut out = Vec::with_capacity(count);
+            for &length in lengths.iter().rev() {
+                out.push((length as usize, stride));
+                stride *= length;
+            }
+            out.reverse();
+            return out;
+        }
+        // SAFETY: see above.
+        let strides = unsafe { std::slice::from_raw_parts(self.0.strides, count) };
+        let all = lengths.iter().zip(strides);
+        all.map(|(&length, &stride)| (length as usize, stride))
+            .collect()
+    }
+
+    /// The first byte of the memory that the elements are in, and the byte behind the last one.
+    fn extent(&self) -> (isize, isize) {
+        let start = self.0.buf as isize;
+        let mut extent = (start, start + self.0.itemsize);
+        for (length, stride) in self.dimensions() {
+            match length {
+                0 => return (start, start),
+                n => {
+                    let reach = (n as isize - 1) * stride;
+                    extent = (extent.0 + reach.min(0), extent.1 + reach.max(0));
+                }
+            }
+        }
+        extent
+    }
+
+    /// Whether two elements may have the same bytes.
+    fn repeats(&self) -> bool {
+        let mut all = self.dimensions().into_iter();
+        all.any(|(length, stride)| length > 1 && stride.unsigned_abs() < self.0.itemsize as usize)
+    }
+
+    /// Whether two views have the same elements in the same order.
+    pub fn is_same(&self, other: &View) -> bool {
+        self.0.buf == other.0.buf
+            && self.0.itemsize == other.0.itemsize
+            && self.dimensions() == other.dimensions()
+    }
+
+    /// Whether two views have bytes in common.
+    pub fn overlaps(&self, other: &View) -> bool {
+        let (own, its) = (self.extent(), other.extent());
+        if own.0.max(its.0) >= own.1.min(its.1) {
+            return false;
+        }
+        let mut all = self.elements();
+        all.extend(other.elements().into_iter().map(|(at, _)| (at, true)));
+        all.sort_unstable();
+        let (first, second) = (self.0.itemsize, other.0.itemsize);
+        let mut ends = [isize::MIN; 2];
+        for (at, is_second) in all {
+            if at < ends[usize::from(!is_second)] {
+                return true;
+            }
+            let end = at + if is_second { second } else { first };
+            let own = &mut ends[usize::from(is_second)];
+            *own = end.max(*own);
+        }
+        false
+    }
+
+    /// The addresses of all elements.
+    fn elements(&self) -> Vec<(isize, bool)> {
+        let mut all = vec![self.0.buf as isize];
+        for (length, stride) in self.dimensions() {
+            let before = std::mem::take(&mut all);
+            all.reserve(before.len() * length);
+            for at in before {
+                all.extend((0..length as isize).map(|n| at + n * stride));
+            }
+        }
+        all.into_iter().map(|at| (at, false)).collect()
+    }
+
     fn shape(&self) -> Vec<u64> {
         let dimensions = usize::try_from(self.0.ndim).unwrap_or(0);
         if self.0.shape.is_null() {
@@ -86,30 +175,52 @@ impl View {
     fn array(&self) -> PyResult<Array> {
         let dtype = self.dtype().ok_or_else(|| {
             PyTypeError::new_err(
-                "the elements of an array are numbers in the byte order of this machine",
+                "the elements are no numbers of up to 8 bytes in the byte order of this machine",
             )
         })?;
+        Ok(Array {
+            dtype,
+            shape: self.shape(),
+            data: self.contents()?,
+        })
+    }
+
+    /// The bytes of the elements in C order.
+    ///
+    /// # Errors
+    /// The object does not give them.
+    pub fn contents(&self) -> PyResult<Vec<u8>> {
         let mut data = vec![0u8; self.bytes()];
         // SAFETY: the memory has the size of the view, and the view is valid.
         let status = unsafe {
             ffi::PyBuffer_ToContiguous(data.as_mut_ptr().cast(), &*self.0, self.0.len, b'C' as _)
         };
         match status {
-            0 => Ok(Array {
-                dtype,
-                shape: self.shape(),
-                data,
-            }),
+            0 => Ok(data),
             _ => Err(PyBufferError::new_err("the array cannot be read")),
         }
     }
 
-    /// Writes elements in C order; elements beyond `data` stay.
+    /// Writes the elements that differ between `before` and `after`, in C order. So a change that others made during a run stays, and an
+    /// array that overlaps a written one is not put back.
     ///
     /// # Errors
-    /// The view is not writable.
-    pub fn write(&self, data: &[u8]) -> PyResult<()> {
-        let length = data.len().min(self.bytes());
+    /// The view is not writable, or the written elements share memory.
+    pub fn write(&self, before: &[u8], after: &[u8]) -> PyResult<()> {
+        if before == after {
+            return Ok(());
+        }
+        if self.repeats() {
+            let message = "is written, and its elements share memory (a stride is 0): pass a copy";
+            return Err(PyValueError::new_err(message));
+        }
+        let mut data = self.contents()?;
+        for ((to, old), new) in data.iter_mut().zip(before).zip(after) {
+            if old != new {
+                *to = *new;
+            }
+        }
+        let length = data.len();
         // SAFETY: no more bytes are written than the view has, and the view is valid.
         let status = unsafe {
             ffi::PyBuffer_FromContiguous(
@@ -133,11 +244,16 @@ impl Drop for View {
     }
 }
 
-/// An array that a call was given: its elements, and the view for the results.
-pub struct Given {
-    pub array: Array,
-    pub view: View,
+/// An array that a call was given.
+pub enum Given {
+    /// The elements, and the view for the results.
+    Array(Array, View),
+    /// The size in bytes of an array that is too large to be copied.
+    Huge(u64),
 }
+
+/// More bytes than a buffer of the simulator can have.
+const HUGE: usize = 1 << 33;
 
 /// Elements of an array, a tensor of torch in the host's memory, or another object that can give a buffer; `None` for other objects.
 ///
@@ -145,8 +261,10 @@ pub struct Given {
 /// Elements of a type that easel has no name for.
 pub fn read(object: &Bound<'_, PyAny>) -> PyResult<Option<Given>> {
     let given = |view: View| -> PyResult<Option<Given>> {
-        let array = view.array()?;
-        Ok(Some(Given { array, view }))
+        if view.bytes() >= HUGE {
+            return Ok(Some(Given::Huge(view.bytes() as u64)));
+        }
+        Ok(Some(Given::Array(view.array()?, view)))
     };
     if let Some(view) = View::of(object) {
         return given(view);

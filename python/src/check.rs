@@ -1,7 +1,7 @@
 //! `check` and `diff`.
 
 use super::errors::raised;
-use super::options::{machine, sizes};
+use super::options::{sizes, target_machine};
 use super::texts::{given, text};
 use super::values::python;
 use super::work::work;
@@ -194,7 +194,7 @@ pub fn check<'py>(
     name: Option<&str>,
     progress: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Checked> {
-    let machine = machine(target, None).map_err(raised)?;
+    let machine = target_machine(target, None).map_err(raised)?;
     let given = given(code, name)?;
     let source = py.detach(|| text(given, machine.target))?;
     let workgroup = workgroup.map(|w| sizes(w, "workgroup")).transpose()?;
@@ -267,7 +267,7 @@ pub fn diff(
     kernel: Option<String>,
     target: Option<&str>,
 ) -> PyResult<Difference> {
-    let machine = machine(target, None).map_err(raised)?;
+    let machine = target_machine(target, None).map_err(raised)?;
     let first = text(given(first, None)?, machine.target)?;
     let second = text(given(second, None)?, machine.target)?;
     let own = work(py, None, move |_| {

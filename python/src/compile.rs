@@ -2,11 +2,11 @@
 
 use super::compiled::Compiled;
 use super::errors::{Diagnostic, raised};
-use super::options::{Keywords, machine, sizes, with_warnings};
-use super::texts::{given, text};
+use super::options::{Keywords, sizes, target_machine, with_warnings};
+use super::texts::{Given, given, text};
 use super::values::python;
 use super::work::work;
-use easel::ObjectForm;
+use easel::{ObjectForm, Source};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
@@ -199,7 +199,7 @@ pub fn assemble<'py>(
     name: Option<&str>,
     relocatable: bool,
 ) -> PyResult<Bound<'py, PyBytes>> {
-    let machine = machine(target, isa.as_deref()).map_err(raised)?;
+    let machine = target_machine(target, isa.as_deref()).map_err(raised)?;
     let source = text(given(source, name)?, machine.target)?;
     let form = match relocatable {
         true => ObjectForm::Relocatable,
@@ -220,13 +220,19 @@ pub fn disassemble(
     target: Option<&str>,
     isa: Option<PathBuf>,
 ) -> PyResult<String> {
-    let machine = machine(target, isa.as_deref()).map_err(raised)?;
+    let machine = target_machine(target, isa.as_deref()).map_err(raised)?;
     let given = given(code, None)?;
     if code.is_instance_of::<pyo3::types::PyString>() && !easel::holds_objects(&given.bytes) {
         let message = "code is bytes of an object, or the path of a file that holds an object";
         return Err(PyTypeError::new_err(message));
     }
     work(py, None, move |_| {
-        easel::disassemble(&given.name, &given.bytes, &machine.targets, machine.target)
+        let Given { name, bytes } = given;
+        let text = easel::disassemble(&name, &bytes, &machine.targets, machine.target)?;
+        if let Some(target) = machine.target {
+            let source = Source::new(name, text.as_str());
+            easel::require_target(&source, &machine.targets, target)?;
+        }
+        Ok(text)
     })
 }

@@ -6,7 +6,7 @@ use easel::check::Places;
 use easel::isa::diagnostic::{self, SourceMap, Span};
 use easel::isa::{Diagnostics, Severity};
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyTuple, PyType};
 
 /// An error or a warning.
 #[pyclass(frozen, get_all, module = "easel")]
@@ -73,12 +73,13 @@ impl Diagnostic {
         }
     }
 
-    fn __getnewargs__(&self) -> Fields {
-        let d = self.clone();
-        (
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, Fields) {
+        let d = slf.get().clone();
+        let fields = (
             d.severity, d.code, d.message, d.file, d.line, d.column, d.notes, d.help, d.source,
             d.text,
-        )
+        );
+        (slf.get_type(), fields)
     }
 
     fn __str__(&self) -> &str {

@@ -2,7 +2,7 @@
 
 use super::compiled::{Argument, Launch};
 use super::errors::raised;
-use super::options::machine;
+use super::options::target_machine;
 use super::target::Opcode;
 use super::texts::{given, text};
 use super::work::work;
@@ -218,7 +218,7 @@ pub fn parse_asm(
     target: Option<&str>,
     name: Option<&str>,
 ) -> PyResult<Vec<Kernel>> {
-    let machine = machine(target, None).map_err(raised)?;
+    let machine = target_machine(target, None).map_err(raised)?;
     let source = text(given(source, name)?, machine.target)?;
     let all = work(py, None, move |_| {
         easel::list_assembly(source, &machine.targets, machine.target)

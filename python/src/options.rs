@@ -2,8 +2,8 @@
 
 use super::errors::raised;
 use super::texts::{given, text};
-use easel::isa::Diagnostics;
 use easel::isa::diagnostic::Severity;
+use easel::isa::{Diagnostic, Diagnostics};
 use easel::rules::RuleSet;
 use easel::target::{BankRole, Target, Targets};
 use easel::visa::Platform;
@@ -81,6 +81,28 @@ pub fn machine(name: Option<&str>, isa: Option<&Path>) -> Result<Machine, Report
         }
     }
     Ok(machine)
+}
+
+/// The machine of a call on assembly, by its name or by its table file.
+///
+/// # Errors
+/// The errors of [`machine`]; `target-mismatch` for a platform of vISA.
+pub fn target_machine(name: Option<&str>, isa: Option<&Path>) -> Result<Machine, Report> {
+    let machine = machine(name, isa)?;
+    match &machine.platform {
+        None => Ok(machine),
+        Some(platform) => {
+            let message = format!(
+                "{} is a platform of vISA, which has no assembly of AMD",
+                platform.name()
+            );
+            let targets: Vec<&str> = machine.targets.iter().map(Target::name).collect();
+            let error = Diagnostic::error("target-mismatch", message);
+            Err(error
+                .help(format!("targets: {}", targets.join(", ")))
+                .into())
+        }
+    }
 }
 
 /// The keyword arguments that calls share.

@@ -10,9 +10,9 @@ use easel::simulate::arguments::{
 use easel::simulate::inputs;
 use easel::simulate::npy::Array;
 use easel::{ProgramReport, Report, RunOptions, simulate};
-use pyo3::exceptions::{PyKeyError, PyTypeError};
+use pyo3::exceptions::{PyKeyError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyTuple};
+use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyList, PyTuple};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -107,6 +107,19 @@ impl Run {
             Ok(numpy) => numpy.call_method1("asarray", (buffer,)),
             Err(_) => Ok(pyo3::types::PyMemoryView::from(buffer.bind(py))?.into_any()),
         }
+    }
+
+    fn __contains__(&self, name: &Bound<'_, PyAny>) -> bool {
+        let name = name.extract::<String>();
+        name.is_ok_and(|name| self.buffers.contains_key(&name))
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(PyList::new(py, self.keys())?.try_iter()?.into_any())
+    }
+
+    fn __len__(&self) -> usize {
+        self.buffers.len()
     }
 
     fn keys(&self) -> Vec<&str> {
@@ -205,6 +218,12 @@ pub fn run<'py>(
             _ => None,
         })
         .collect();
+    // The contents before the run, for arrays that are written afterwards.
+    let mut before: BTreeMap<usize, Vec<u8>> = BTreeMap::new();
+    for (&at, view) in views.iter().filter(|(_, view)| view.is_writable()) {
+        before.insert(at, view.contents()?);
+    }
+    share_same(&parameters, &mut given, &views)?;
     let addresses = views.iter();
     let addresses = addresses.filter_map(|(&at, view)| Some((at, view.address()?)));
     share(&mut given, &addresses.collect::<Vec<_>>());
@@ -242,9 +261,10 @@ pub fn run<'py>(
         let array = shaped(model, parameter.dtype.as_deref(), &parameter.shape, data);
         if !parameter.is_exact
             && let Some(at) = parameters.iter().position(|p| p.name == result.name)
-            && let Some(view) = views.get(&at).filter(|v| v.is_writable())
+            && let (Some(view), Some(before)) = (views.get(&at), before.get(&at))
         {
-            view.write(&array.data)?;
+            let written = view.write(before, &array.data);
+            written.map_err(|error| about(py, &parameters[at], &error))?;
         }
         let buffer = Buffer::new(parameter.element.clone(), array);
         buffers.insert(result.name.clone(), Py::new(py, buffer)?);
@@ -281,6 +301,55 @@ fn shaped(
         }
     }
     inputs::array(dtype.unwrap_or("u1"), shape, data)
+}
+
+/// The array for an argument. Errors name the argument.
+fn read(parameter: &Parameter, value: &Bound<'_, PyAny>) -> PyResult<Option<arrays::Given>> {
+    arrays::read(value).map_err(|error| about(value.py(), parameter, &error))
+}
+
+/// The error with the name of an argument.
+fn about(py: Python<'_>, parameter: &Parameter, error: &PyErr) -> PyErr {
+    let message = format!("argument {}: {}", parameter.name, error.value(py));
+    PyErr::from_type(error.get_type(py), message)
+}
+
+/// Lets arguments that are the same array share memory.
+///
+/// # Errors
+/// Arrays that overlap otherwise, if one is not contiguous: the simulator's buffers are contiguous.
+fn share_same(
+    parameters: &[Parameter],
+    given: &mut GivenByPosition,
+    views: &Views,
+) -> PyResult<()> {
+    let all: Vec<(usize, &View)> = views.iter().map(|(&at, view)| (at, view)).collect();
+    for (n, &(second, view)) in all.iter().enumerate() {
+        for &(first, other) in &all[..n] {
+            let is_dense = view.address().is_some() && other.address().is_some();
+            if is_dense || !view.overlaps(other) {
+                continue;
+            }
+            let is_own = matches!(given.get(&first), Some(Ok(Given::Array { .. })));
+            if view.is_same(other) && is_own {
+                let bytes = view.bytes() as u64;
+                let shared = Given::Within {
+                    argument: first,
+                    offset: 0,
+                    bytes,
+                };
+                given.insert(second, Ok(shared));
+                break;
+            }
+            let names = (&parameters[first].name, &parameters[second].name);
+            let message = format!(
+                "the arrays for {} and {} overlap in memory, and one is not contiguous: pass a copy of one",
+                names.0, names.1
+            );
+            return Err(PyValueError::new_err(message));
+        }
+    }
+    Ok(())
 }
 
 /// The given arguments by position, and the views of arrays.
@@ -338,8 +407,9 @@ fn bound<'py>(
                     bytes: value.extract()?,
                     row: None,
                 }),
-                false => match arrays::read(&value)? {
-                    Some(arrays::Given { array, view }) => {
+                false => match read(parameter, &value)? {
+                    Some(arrays::Given::Huge(bytes)) => Ok(Given::Size { bytes, row: None }),
+                    Some(arrays::Given::Array(array, view)) => {
                         views.insert(at, view);
                         let from = format!("the array for {}", parameter.name);
                         Ok(Given::Array { array, from })

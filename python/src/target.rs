@@ -1,11 +1,12 @@
 //! Machines and their instructions.
 
+use super::arrays::View;
 use super::cli;
 use super::errors::raised;
-use super::options::machine;
+use super::options::target_machine;
 use easel::isa::{Diagnostic, suggest};
 use easel::target::{OpInfo, Opcode as Number, Role};
-use pyo3::exceptions::PyKeyError;
+use pyo3::exceptions::{PyKeyError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList};
 use std::path::PathBuf;
@@ -199,8 +200,10 @@ impl Target {
     }
 
     /// The instructions in bytes. Raises `EaselError` at bytes that are no instruction.
-    fn decode(&self, data: &[u8]) -> PyResult<Vec<String>> {
-        match easel::decode(data, self.own) {
+    fn decode(&self, data: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
+        let view =
+            View::of(data).ok_or_else(|| PyTypeError::new_err("data: bytes, or another buffer"))?;
+        match easel::decode(&view.contents()?, self.own) {
             Ok(all) => Ok(all.into_iter().map(|(text, _)| text).collect()),
             Err(wrong) => {
                 let done: Vec<&str> = wrong.done.iter().map(|(text, _)| text.as_str()).collect();
@@ -227,15 +230,8 @@ impl Target {
 #[pyfunction]
 #[pyo3(signature = (name=None, *, isa=None))]
 pub fn target(py: Python<'_>, name: Option<&str>, isa: Option<PathBuf>) -> PyResult<Target> {
-    let machine = py
-        .detach(|| machine(name, isa.as_deref()))
-        .map_err(raised)?;
-    if machine.platform.is_some() {
-        let message = "a platform of vISA has no table of AMD's instructions";
-        let error = Diagnostic::error("target-mismatch", message);
-        let help = format!("targets: {}", targets().join(", "));
-        return Err(raised(error.help(help).into()));
-    }
+    let machine = py.detach(|| target_machine(name, isa.as_deref()));
+    let machine = machine.map_err(raised)?;
     let own = machine.target.unwrap_or(machine.targets.usual());
     Ok(Target { own })
 }

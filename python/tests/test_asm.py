@@ -92,6 +92,7 @@ def test_machines() -> None:
         machine["v_lshl_add_u31"]
     assert machine.encode("v_lshl_add_u32 v5, v1, 3, s2") == [bytes.fromhex("0500fdd101070900")]
     assert machine.decode(bytes.fromhex("0500fdd101070900")) == ["v_lshl_add_u32 v5, v1, 3, s2"]
+    assert machine.decode(bytearray.fromhex("000080bf")) == machine.decode(memoryview(bytes.fromhex("000080bf"))) == ["s_nop 0"]
     with pytest.raises(easel.EaselError):
         machine.decode(b"\xff\xff\xff\xff")
     every = [name for name in machine if machine[name].name != name]
@@ -102,3 +103,29 @@ def test_html_of_a_kernel(gemm: Path) -> None:
     html = easel.compile(gemm)._repr_html_()
     assert "gemm_nt" in html and "s_endpgm" in html and html.count("<table>") == 1
     assert "<script" not in html
+
+
+def test_code_behind_the_end(root: Path) -> None:
+    """Assemblers fill the room between kernels. The padding is no part of a kernel."""
+    text = (root / "examples/rotate.s").read_text()
+    padded = text.replace("s_endpgm", "s_endpgm\n\ts_nop 0\n\ts_nop 0")
+    assert padded != text
+    assert easel.check(padded, fix=True).answer == "right"
+    relocatable = easel.assemble(text, relocatable=True)
+    with pytest.raises(easel.EaselError, match="not linked"):
+        easel.check(relocatable)
+
+
+def test_a_jump_without_a_label() -> None:
+    (code,) = easel.parse_asm("s_cbranch_scc0 16", target="gfx942")
+    (number,) = [o for o in code.instructions[0].operands if o.kind == "number"]
+    assert number.value == 16
+    row = easel.target("gfx942")["s_cbranch_scc0"]
+    assert [o["register"] for o in row.operands if o["name"] == "scc"] == ["scc"]
+
+
+def test_dots_of_one_kind_follow_each_other(root: Path) -> None:
+    """The manual asks for no wait states; LLVM 22 does. Code without them is right, and easel's own code has them."""
+    text = (root / "examples/rotate.s").read_text()
+    dots = "v_dot2_f32_f16 v0, v1, v2, v0\n\tv_dot2_f32_f16 v0, v1, v2, v0\n\ts_endpgm"
+    assert easel.check(text.replace("s_endpgm", dots), fix=True).answer == "right"

@@ -90,6 +90,8 @@ def test_errors_have_a_place(gemm: Path) -> None:
     assert "arith.constantt" in str(error) and "^" in str(error)
     assert all(d.severity in ("error", "warning") for d in error.diagnostics)
     assert error.code in easel.explain(error.code)
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        pickle.loads(pickle.dumps(error.diagnostics[0], protocol))
     again = pickle.loads(pickle.dumps(error))
     assert (str(again), again.line, again.diagnostics[0].help) == (str(error), error.line, error.diagnostics[0].help)
 
@@ -103,6 +105,9 @@ def test_errors_have_a_place(gemm: Path) -> None:
         (lambda: easel.explain("no-such-code"), "explain-unknown"),
         (lambda: easel.target("dg2"), "target-mismatch"),
         (lambda: easel.assemble("v_wrong v0"), "asm-instruction"),
+        (lambda: easel.check("s_endpgm", target="dg2"), "target-mismatch"),
+        (lambda: easel.compile("exmples/rotate.s"), "input-unreadable"),
+        (lambda: easel.check("mutli.co"), "input-unreadable"),
         (lambda: easel.check(".text\n"), "asm-no-kernel"),
     ],
 )

@@ -273,3 +273,61 @@ def test_vector_code_of_intel(root: Path) -> None:
     run = kernel.run(32, 64)
     assert set(run.keys()) == {"in", "out"}
     assert data.nbytes == 32
+
+
+@pytest.mark.parametrize("case", ["same", "transposed", "reversed", "strided", "interleaved", "dense"])
+def test_arrays_that_overlap(case: str) -> None:
+    """The same array as input and output works in any layout. Arrays that overlap otherwise are refused if one is not contiguous."""
+    kernel = copy_kernel("f32", 4)
+    base = np.arange(256, dtype=np.float32)
+    if case == "interleaved":
+        x, y = base[0:128:2], base[1:128:2]
+        expected = x.copy()
+        kernel.run(x, y)
+        assert np.array_equal(y, expected) and np.array_equal(x, expected)
+        return
+    if case == "dense":
+        x, y = base[:64], base[64:128]
+        kernel.run(x, y)
+        assert np.array_equal(y, x)
+        return
+    view = {
+        "same": base[:64],
+        "transposed": base[:64].reshape(8, 8).T,
+        "reversed": base[63::-1],
+        "strided": base[:128:2],
+    }[case]
+    before = view.copy()
+    kernel.run(view, view)
+    assert np.array_equal(view, before)
+    if case != "same":
+        with pytest.raises(ValueError, match="x and y overlap"):
+            kernel.run(base[:64], view)
+
+
+def test_a_stride_of_zero_and_other_changes() -> None:
+    kernel = copy_kernel("f32", 4)
+    x = np.arange(64, dtype=np.float32)
+    one = np.lib.stride_tricks.as_strided(np.zeros(1, np.float32), (64,), (0,))
+    with pytest.raises(ValueError, match="y.*share memory"):
+        kernel.run(x, one)
+    kernel.run(np.broadcast_to(np.float32(3), (64,)), x)
+    assert (x == 3).all()
+    with pytest.raises(easel.EaselError, match="more than can be simulated"):
+        kernel.run(np.broadcast_to(np.float32(1), (1 << 42,)), x)
+    with pytest.raises(easel.EaselError, match="more than can be simulated"):
+        kernel.run(x, x.copy(), room=1 << 40)
+    # An array that the kernel only reads keeps what others write during the run.
+    y = np.zeros(64, np.float32)
+
+    def change(*_: object) -> None:
+        x[0] = 99
+
+    kernel.run(x, y, progress=change)
+    assert x[0] == 99 and y[1] == 3
+
+
+def test_results_as_a_mapping(gemm: Path) -> None:
+    run = easel.compile(gemm).run()
+    assert "arg2" in run and "other" not in run and 3 not in run
+    assert list(run) == run.keys() and len(run) == 3

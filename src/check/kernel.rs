@@ -280,5 +280,7 @@ fn states(func: &MachineFunction) -> Vec<Finding> {
         before: None,
         path: c.path,
     };
-    hazards::close(func).into_iter().map(one).collect()
+    let is_advised = |c: &hazards::Close| row(c.row).is_some_and(|h| h.advised);
+    let found = hazards::close(func).into_iter();
+    found.filter(|c| !is_advised(c)).map(one).collect()
 }

@@ -30,6 +30,11 @@ pub fn text_of(path: &Path, bytes: Vec<u8>) -> Result<String, Report> {
     {
         return Err(refused.into());
     }
+    // Editors of Windows mark UTF-8 by these bytes at the begin of a text.
+    let bytes = match bytes.strip_prefix(b"\xef\xbb\xbf") {
+        Some(rest) => rest.to_vec(),
+        None => bytes,
+    };
     String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
         let bytes = error.into_bytes();

@@ -406,6 +406,10 @@ fn elements(
         is_exact,
         ..
     } = buffer;
+    let bytes = (array.data.len() as u64).saturating_add(room);
+    if bytes > LARGEST {
+        return Err(format!("has {bytes} bytes, more than can be simulated").into());
+    }
     if *is_exact && array.shape != *shape {
         return Err(format!("has shape {shape:?}, and `{from}` has {:?}", array.shape).into());
     }

@@ -4,7 +4,7 @@ use super::history::{Conflict, History};
 use super::memory::Memory;
 use super::ports::Workspace;
 use super::program::Program;
-use super::report::{Counts, FaultPlace, Report, SimError, Trace};
+use super::report::{Counts, Report, SimError, Trace};
 use super::trace::traced;
 use super::traffic::Meter;
 use super::workgroup::{self, Limits, Outcome};
@@ -116,8 +116,11 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
     let (mut total, mut waves) = (Counts::new(units), Vec::new());
     let mut steps = Vec::new();
     let run = options.sample.map_or(count, |n| n.clamp(1, count));
-    // The place of the n-th of the workgroups that run; all of them in the order of the grid.
-    let chosen = |n: u64| (u128::from(n) * u128::from(count) / u128::from(run)) as u64;
+    // The place of the n-th of the workgroups that run: the first and the last, and others evenly between them.
+    let chosen = |n: u64| match run {
+        0 | 1 => 0,
+        run => (u128::from(n) * u128::from(count - 1) / u128::from(run - 1)) as u64,
+    };
     let tell = |done| {
         if let Some(watch) = options.watch {
             watch.tell(STAGE, done, run);
@@ -353,9 +356,7 @@ fn race(conflict: Conflict, place: impl Fn(u64) -> [u32; 3]) -> SimError {
             "let one workgroup write each byte and no other read it, use atomic operations for both, or have one wait for what the other releases"
                 .into(),
         ),
-        place: Some(Box::new(FaultPlace {
-            workgroup: me,
-            ..FaultPlace::default()
-        })),
+        // Workgroups are compared when they are complete: the instructions are not known.
+        place: None,
     }
 }

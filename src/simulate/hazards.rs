@@ -175,6 +175,9 @@ pub(super) fn check(
         while rows != 0 {
             let row = &target.hazards[rows.trailing_zeros() as usize];
             rows &= rows - 1;
+            if row.advised {
+                continue;
+            }
             let needed = distance(row, producer.info.passes);
             let pair = ((producer, past.displacement), (inst, displacement));
             if between < needed && concerns(target.tables(), row, pair.0, pair.1) {

@@ -92,7 +92,7 @@ pub fn run(
                     Err(Fault::new(
                         "simulate-too-long",
                         format!("a wave executed {max_instructions} instructions without ending"),
-                        "mend the loop, or allow more instructions",
+                        "mend the loop, or allow more instructions; workgroups run in the order of the grid, so a wait for a later workgroup never ends",
                     ))
                 };
                 result.map_err(|fault| match &wave.racing {

@@ -743,6 +743,8 @@ pub struct Hazard {
     pub same_opcode: Option<bool>,
     /// Only if these bits of an operand of this name are equal in both.
     pub same: Option<(String, i64)>,
+    /// Whether the machine needs no wait states, and only another assembler's checker asks for them.
+    pub advised: bool,
     /// Wait states = `base` + `per_pass` * passes of the producer.
     pub base: i16,
     /// See `base`.

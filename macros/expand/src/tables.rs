@@ -190,7 +190,7 @@ fn hazard(h: &Hazard, pool: &mut Pool) -> TokenStream {
     let flag = |f: Option<bool>| option(f.map(|f| quote!(#f)));
     let (exact, same) = (flag(h.exact), flag(h.same_opcode));
     let (name, overlap, banks) = (h.name, variant(h.overlap), banks(h.banks));
-    let (base, per_pass, source) = (h.base, h.per_pass, h.source);
+    let (base, per_pass, source, advised) = (h.base, h.per_pass, h.source, h.advised);
     let equal = option(h.same.map(|s| {
         let (operand, bits) = (s.operand, s.bits);
         quote!(Same { operand: #operand, bits: #bits })
@@ -204,7 +204,7 @@ fn hazard(h: &Hazard, pool: &mut Pool) -> TokenStream {
     quote!(Hazard {
         name: #name, when: #when, overlap: Overlap::#overlap, banks: #banks, regs: #regs,
         producer_operands: #producer, consumer_operands: #consumer,
-        exact: #exact, same_opcode: #same, same: #equal, base: #base, per_pass: #per_pass, source: #source
+        exact: #exact, same_opcode: #same, same: #equal, advised: #advised, base: #base, per_pass: #per_pass, source: #source
     })
 }
 

@@ -51,6 +51,7 @@ pub(super) fn rows(cx: &Context<'_>, out: &mut Diagnostics) -> Vec<Hazard> {
                 operand: text(operand),
                 bits: *bits,
             }),
+            advised: h.advised,
             base: h.base,
             per_pass: h.per_pass,
             source: text(&h.source),

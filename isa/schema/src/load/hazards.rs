@@ -72,6 +72,7 @@ pub(super) fn build(
     let registers = f.get("registers").map_or(Vec::new(), |n| n.names(out));
     let exact = f.get("exact").and_then(|n| n.boolean(out));
     let same_opcode = f.get("same_opcode").and_then(|n| n.boolean(out));
+    let advised = f.get("advised").and_then(|n| n.boolean(out));
     let same = f.get("same").and_then(|n| same(n, &mut seen, out));
     let (base, per_pass) = f
         .need("wait_states", out)
@@ -93,6 +94,7 @@ pub(super) fn build(
         exact,
         same_opcode,
         same,
+        advised: advised.unwrap_or(false),
         base,
         per_pass,
         source: source?,

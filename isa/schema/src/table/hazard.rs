@@ -90,6 +90,9 @@ pub struct Hazard {
     pub same_opcode: Option<bool>,
     /// Only if bits of an operand are equal in both.
     pub same: Option<Same>,
+    /// Whether the machine needs no wait states, and only the checker of another tool asks for them: own code has them, and the code of
+    /// others is right without them.
+    pub advised: bool,
     /// Wait states = `base` + `per_pass` * passes of the producer.
     pub base: i16,
     /// See `base`.
