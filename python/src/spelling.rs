@@ -7,8 +7,8 @@ const NAMES: [(&str, &str); 5] = [
     ("arg", ""),
     ("lds", "lds_bytes"),
     ("workgroup", "workgroup"),
-    ("only-rules", "rules"),
-    ("disable-rule", "disabled_rules"),
+    ("only_rules", "rules"),
+    ("disable_rule", "disabled_rules"),
 ];
 
 /// A text with keywords in place of flags.
@@ -28,8 +28,9 @@ pub fn keywords(text: &str) -> String {
             rest = &flag[2..];
             continue;
         }
+        let name = name.replace('-', "_");
         let known = NAMES.iter().find(|n| n.0 == name).map(|n| n.1);
-        let keyword = known.map_or_else(|| name.replace('-', "_"), str::to_string);
+        let keyword = known.map_or(name.clone(), str::to_string);
         // A value follows in the same quotes: `--grid X,Y,Z`.
         let quoted = out.ends_with('`');
         rest = match after.strip_prefix([' ', '=']).filter(|_| quoted) {
