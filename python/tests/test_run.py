@@ -232,7 +232,9 @@ def test_threads_run_at_one_time() -> None:
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 def test_ctrl_c_interrupts() -> None:
     program = (
-        "import easel, sys, time\n"
+        "import easel, signal, sys, time\n"
+        # A process in the background may be started with the signal ignored.
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         f"kernel = easel.compile({ENDLESS!r})\n"
         "print('ready', flush=True)\n"
         "start = time.monotonic()\n"
@@ -249,7 +251,10 @@ def test_ctrl_c_interrupts() -> None:
         time.sleep(0.5)
         start = time.monotonic()
         child.send_signal(signal.SIGINT)
-        out, _ = child.communicate(timeout=60)
+        try:
+            out, _ = child.communicate(timeout=60)
+        finally:
+            child.kill()
         assert "interrupted gfx942" in out
         assert child.returncode == 0
         assert time.monotonic() - start < 20
