@@ -8,7 +8,7 @@ from typing import Any
 
 import easel
 import pytest
-from easel.tune import Check, tune
+from easel.tune import Check, SqliteStore, tune
 from sources import FASTER_AND_WRONG, GEMM, RIGHT, SOFTMAX, SUM_IS_DIFFERENCE, XOR_ADD, failing, scaled
 
 np = pytest.importorskip("numpy")
@@ -267,6 +267,12 @@ def test_wrong_arguments() -> None:
         tune(XOR_ADD, [], sample=0)
     with pytest.raises(ValueError, match="`workers`"):
         tune(XOR_ADD, [], workers=-1)
+    for source in (None, b"kernel", 3):
+        with pytest.raises(TypeError, match="a source is a text, a path, or a function"):
+            tune(source, [])  # type: ignore[arg-type]
+    for store in (3, SqliteStore):
+        with pytest.raises(TypeError, match="`store` is a path or an object with `get`"):
+            tune(XOR_ADD, [], workers=0, store=store)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="is no executor"):
         tune(XOR_ADD, [], executor=3)
     with pytest.raises(ValueError, match="has no input"):

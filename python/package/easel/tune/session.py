@@ -18,6 +18,7 @@ from .given import grid_of, inputs_digest, normal_inputs
 from .pool import Crew, open_crew
 from .result import Progress, Row, TuneInterrupted, Tuning
 from .schedule import Task, run_all
+from .sent import check_sent
 from .space import Candidate, Choices, Space, candidates
 from .store import Outcome, Store, digest, open_store
 
@@ -79,6 +80,8 @@ def _read(source: Source) -> tuple[str | None, str | None]:
     """The text and its name. A source that is a function has no text yet."""
     if callable(source):
         return None, None
+    if not isinstance(source, str | PathLike):
+        raise TypeError(f"a source is a text, a path, or a function that gives a text, and not {type(source).__name__}")
     if isinstance(source, PathLike) or "\n" not in source:
         return Path(source).read_text(), fspath(source)
     return source, None
@@ -127,6 +130,18 @@ class _Session:
         self.needed: dict[str, list[float]] = {}
         # Whether the user's function was found to give results of the kernel.
         self.is_comparable = False
+
+    def identify(self) -> None:
+        """Hashes what decides a measurement beside the candidate. Raises `TypeError` for a value without contents or that cannot be sent."""
+        how = [self.check.absolute, self.check.relative, self.check.instructions]
+        right = [{name: value.digest for name, value in one.items()} for one in self.expected or ()]
+        settings = {name: repr(value) for name, value in self.run.items()}
+        self.identity = digest(inputs_digest(self.inputs), self.sample, settings, how, right)
+        for given in self.inputs:
+            for name, value in given["arrays"].items():
+                check_sent(self.crew.dump, value, f"the input `{name}`")
+        for name, value in self.run.items():
+            check_sent(self.crew.dump, value, f"`{name}` of `run`")
 
     # ---- outcomes
 
@@ -182,6 +197,8 @@ class _Session:
         for at, candidate in enumerate(self.candidates):
             arguments = (self.source, dict(candidate.made))
             if is_sent:
+                for name, value in candidate.made.items():
+                    check_sent(self.crew.dump, value, f"the choice `{name}`")
                 self.queue.append(Task(work.generate, arguments, functools.partial(done, at)))
             else:
                 done(at, work.generate(*arguments))
@@ -443,25 +460,24 @@ def tune(
     if attempts < 1:
         raise ValueError("`attempts` is at least 1")
     judged = check if isinstance(check, Check) else Check(reference=check)
+    _read(source)
     found = candidates(source, space, options=options, default=default, where=where, limit=limit, seed=seed)
     given = normal_inputs(inputs, seed)
     expected = _expected(judged, given)
     kept, is_own = open_store(store)
     try:
         crew = open_crew(executor, workers)
-        session = _Session(source, found, crew, kept, target, progress)
-        session.inputs, session.grid, session.sample, session.check, session.expected = given, grid, sample, judged, expected
-        session.run, session.seconds, session.attempts, session.again = dict(run or {}), seconds, attempts, again
-        how = [judged.absolute, judged.relative, judged.instructions]
-        right = [{name: value.digest for name, value in one.items()} for one in expected or ()]
-        settings = {name: repr(value) for name, value in session.run.items()}
-        session.identity = digest(inputs_digest(given), sample, settings, how, right)
         is_whole = False
         try:
-            session.all()
+            session = _Session(source, found, crew, kept, target, progress)
+            session.inputs, session.grid, session.sample, session.check, session.expected = given, grid, sample, judged, expected
+            session.run, session.seconds, session.attempts, session.again = dict(run or {}), seconds, attempts, again
+            session.identify()
+            try:
+                session.all()
+            except KeyboardInterrupt:
+                raise TuneInterrupted(session.tuning()) from None
             is_whole = True
-        except KeyboardInterrupt:
-            raise TuneInterrupted(session.tuning()) from None
         finally:
             crew.close(at_once=not is_whole)
         return session.tuning()
