@@ -212,12 +212,26 @@ def test_best_candidate_that_is_right_in_all_workgroups() -> None:
     assert "only a sample" not in found.summary
 
 
-@pytest.mark.parametrize("bound", [{"check": Check(instructions=300)}, {"run": {"max_instructions": 1000}}])
-def test_best_candidate_that_may_not_run_whole(bound: dict[str, Any]) -> None:
-    found = tune(late, {"wrong": [True], "bad": [1, 2]}, workers=0, sample=1, inputs=[LATE], **bound)
+def test_best_candidate_that_may_not_run_whole() -> None:
+    found = tune(late, {"wrong": [True], "bad": [1, 2]}, workers=0, sample=1, inputs=[LATE], check=Check(instructions=300))
     best = found.best
     assert best is not None and best.choices["wrong"] and not best.is_whole
     assert "only a sample of its results was compared" in found.summary
+
+
+def outside(wrong: bool = False, groups: int = 5) -> str:
+    """As `late`. The default choice writes outside of its buffer in its last workgroup."""
+    return late(wrong, 7).replace("extent=1024", "extent=2048").replace("grid = [4,", f"grid = [{groups},").replace("in [0, 3]", f"in [0, {groups - 1}]")
+
+
+@pytest.mark.parametrize("groups", [5, 4])
+@pytest.mark.parametrize("workers", [0, 1])
+def test_default_that_fails_outside_of_the_sample(groups: int, workers: int) -> None:
+    # With four workgroups, the candidate is right, and there is nothing to compare the candidate with.
+    found = tune(outside, {"wrong": [True], "groups": [groups]}, workers=workers, sample=1, inputs=[LATE])
+    assert found.best is None, found.table()
+    assert found.default.code == "simulate-outside-buffer"
+    assert found.rows[1].code == ("tune-no-baseline" if groups == 4 else "simulate-outside-buffer")
 
 
 def test_confirmation_is_stored(tmp_path: Path) -> None:

@@ -59,8 +59,8 @@ class Row:
     executed: int | None = None
     compile_seconds: float | None = None
     run_seconds: float | None = None
-    # Whether results of all workgroups were compared, and not only those of a sample. The results of the default choice are right by
-    # definition where there is no reference.
+    # Whether all workgroups ran and were compared, and not only a sample. Where there is no reference, the results of the default choice
+    # are right by definition.
     is_whole: bool = False
     # The row whose assembly is the same, and was run.
     same_as: int | None = None
@@ -112,8 +112,8 @@ class Tuning:
     def best(self) -> Row | None:
         """The right row with the least clocks; None if no row is right. The default wins a draw.
 
-        All workgroups of the best row ran and were compared, unless `is_whole` is false: then `Check.instructions` or a limit of the run
-        does not allow it, and a sample was compared.
+        All workgroups of the best row ran and were compared, unless `is_whole` is false: then `Check.instructions` or the limit of
+        time does not allow it, and a sample was compared.
         """
         return next(iter(self.ranked), None)
 

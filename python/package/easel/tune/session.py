@@ -38,12 +38,15 @@ class Check:
     """How the results of a kernel are judged. Results of a tensor program are compared with easel's reference evaluator in any case.
 
     `reference` takes copies of the arrays of an input by name and gives arrays of results by name: at least one result that the kernel
-    writes. Without `reference`, the results of the default choice are right. An element may differ by `absolute` plus `relative` times the right value; with both 0 all bits are equal. Types
-    of 8 bits and less are compared as bits in integers.
+    writes. Without `reference`, the results of the default choice are right. An element may differ by `absolute` plus `relative` times the
+    right value; with both 0 all bits are equal. Types of 8 bits and less are compared as bits in integers.
 
     `instructions` limits runs of all workgroups: instructions of all waves for one input, estimated from the sample. A simulator executes
     some 100 000 instructions in a second. All workgroups run where a sample cannot be compared, for each candidate with a `reference`,
     and for the best candidate. If the best candidate is wrong then, it is recorded as wrong, and the next one is tried.
+
+    All workgroups of the default choice run for these comparisons. A fault of one of them is the fault of the default choice: then nothing
+    can be compared, and candidates that a sample judged have the code `tune-no-baseline`.
 
     Above the limit, a sample is all that is compared: a candidate that is wrong only in other workgroups counts as right. The same holds
     for candidates that are not the best. `Row.is_whole` says which rows were compared in whole.
@@ -130,6 +133,8 @@ class _Session:
         self.needed: dict[str, list[float]] = {}
         # Whether the user's function was found to give results of the kernel.
         self.is_comparable = False
+        # The error of the default choice in a run of all workgroups, after a sample of it was right.
+        self.default_error: Outcome | None = None
 
     def identify(self) -> None:
         """Hashes what decides a measurement beside the candidate. Raises `TypeError` for a value without contents or that cannot be sent."""
@@ -308,6 +313,7 @@ class _Session:
     def _measured(self, key: str, outcome: Outcome, is_stored: bool) -> None:
         first, *others = self.waiting[key]
         row = self.rows[first]
+        self.default_error = outcome.get("default", self.default_error)
         if not outcome["code"]:
             row.clocks, row.each = outcome["clocks"], tuple(outcome["each"])
             row.nanoseconds, row.executed, row.run_seconds = outcome["nanoseconds"], outcome["executed"], outcome["run_seconds"]
@@ -331,20 +337,20 @@ class _Session:
 
     def _affordable(self, key: str) -> bool:
         """Whether all workgroups of a candidate may run."""
-        limit = self.run.get("max_instructions")
-        most = self.check.instructions if limit is None else min(self.check.instructions, limit)
-        return key in self.needed and max(self.needed[key]) <= most
+        return key in self.needed and max(self.needed[key]) <= self.check.instructions
 
     def _confirm_best(self) -> None:
         """Runs all workgroups of the best row and compares them. If they are wrong, the next row is the best one."""
         keys = {at: key for key, rows in self.waiting.items() for at in rows}
         for row in self.tuning().ranked:
+            if self.default_error is not None:
+                self._drop_baseline(keys)
             if not row.is_right:
                 # A row with the same assembly was wrong.
                 continue
             key = keys[row.index]
-            is_without_comparison = row.is_whole or self.jobs[key][1]["baseline"] is None
-            if is_without_comparison or not (self._affordable(key) and self._affordable(keys[0])):
+            is_done = row.is_whole or self.expected is not None
+            if is_done or not (self._affordable(key) and self._affordable(keys[0])):
                 return
             spec, job = self.jobs[key]
             about, done = f"confirm {row.label}", functools.partial(self._confirmed, key)
@@ -353,16 +359,33 @@ class _Session:
             if row.is_right:
                 return
 
+    def _drop_baseline(self, keys: Mapping[int, str]) -> None:
+        """Ends all rows that were compared with a sample of the default choice, because other workgroups of the default choice fail."""
+        error = self.default_error or {"code": "", "message": ""}
+        told = {"code": "tune-no-baseline", "message": f"the default choice failed: {error['code']}"}
+        for row in self.rows:
+            if row.is_right and keys[row.index] == keys[0]:
+                self._fail(row, error)
+            elif row.is_right and self.jobs[keys[row.index]][1]["baseline"] is not None:
+                self._fail(row, told)
+
+    def _fail(self, row: Row, outcome: Outcome) -> None:
+        """Makes a right row a failed one."""
+        row.state, row.code, row.message = "failed", outcome["code"], outcome.get("message", "")
+        for name in _MEASURED:
+            setattr(row, name, Row.__dataclass_fields__[name].default)
+
     def _confirmed(self, key: str, outcome: Outcome, is_stored: bool) -> None:
         if outcome["code"] == "tune-slow":
             # A run that takes too long says nothing of the results.
             return
+        self.default_error = outcome.get("default", self.default_error)
+        if outcome["code"] and 0 in self.waiting[key]:
+            self.default_error = outcome
         for row in (self.rows[at] for at in self.waiting[key]):
             row.is_whole = not outcome["code"]
             if not row.is_whole:
-                row.state, row.code, row.message = "failed", outcome["code"], outcome.get("message", "")
-                for name in _MEASURED:
-                    setattr(row, name, Row.__dataclass_fields__[name].default)
+                self._fail(row, outcome)
 
     def _number_by_rows(self) -> None:
         """Makes the first row of equal assembly the one that others name, whichever was built first."""

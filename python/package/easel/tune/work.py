@@ -43,6 +43,16 @@ class Slow(Exception):
         self.seconds = seconds
 
 
+class NoBaseline(Exception):
+    """A run of the default choice for a comparison failed. That is no fault of the candidate."""
+
+    code = "tune-no-baseline"
+
+    def __init__(self, error: Exception) -> None:
+        self.default = failure(error)
+        super().__init__(f"the default choice failed: {self.default['code']}: {self.default['message']}"[:_MESSAGE])
+
+
 def ready() -> bool:
     """Answers that a worker has started and imports easel."""
     import easel
@@ -55,6 +65,8 @@ def failure(error: BaseException) -> Outcome:
     code = getattr(error, "code", None)
     code = code if isinstance(code, str) and code else type(error).__name__
     outcome = {"code": code, "message": str(error)[:_MESSAGE]}
+    if isinstance(error, NoBaseline):
+        return {**outcome, "default": error.default}
     return {**outcome, "limit": error.seconds} if isinstance(error, Slow) else outcome
 
 
@@ -182,7 +194,7 @@ def _launched(compiled: Any, job: Mapping[str, Any], at: int) -> tuple[Any, ...]
 
 
 def _baseline(job: Mapping[str, Any], at: int, sample: int | None) -> tuple[dict[str, Expected], tuple[Any, ...]]:
-    """The results of the default choice, and its launch."""
+    """The results of the default choice, and its launch. Raises `NoBaseline` if the run fails."""
     default = job["baseline"]
     key = digest(default["key"], job["identity"], at, sample)
     with _lock:
@@ -190,7 +202,10 @@ def _baseline(job: Mapping[str, Any], at: int, sample: int | None) -> tuple[dict
             _baselines.move_to_end(key)
             return _baselines[key]
     compiled = _compiled(default)
-    run = _run(compiled, {**job, "grids": default["grids"]}, at, sample, None)
+    try:
+        run = _run(compiled, {**job, "grids": default["grids"]}, at, sample, None)
+    except Exception as error:
+        raise NoBaseline(error) from error
     known = results(run), _launched(compiled, {"grids": default["grids"]}, at)
     with _lock:
         _baselines[key] = known
@@ -229,8 +244,8 @@ def _judge(compiled: Any, job: Mapping[str, Any], at: int, run: Any, all: int, r
             raise Wrong("tune-wrong", f"{told}, by the reference function")
         return ran >= all
     if job["baseline"] is None:
-        # The results of the default choice are right by definition.
-        return True
+        # The results of the default choice are right by definition, but other workgroups may have faults.
+        return ran >= all
     theirs, launch = _baseline(job, at, job["sample"])
     alike = launch == _launched(compiled, job, at)
     if alike:
@@ -254,7 +269,10 @@ def _judge(compiled: Any, job: Mapping[str, Any], at: int, run: Any, all: int, r
 
 
 def confirm(spec: Mapping[str, Any], job: Mapping[str, Any], seconds: float | None) -> Outcome:
-    """Runs all workgroups of a candidate on all inputs, and compares the results with those of the default choice."""
+    """Runs all workgroups of a candidate on all inputs, and compares the results with those of the default choice.
+
+    Of the default choice itself, only faults are found.
+    """
 
     def task() -> Outcome:
         compiled = _compiled(spec, seconds)
@@ -262,7 +280,9 @@ def confirm(spec: Mapping[str, Any], job: Mapping[str, Any], seconds: float | No
         tolerance = (job["check"]["absolute"], job["check"]["relative"])
         for at in range(len(job["inputs"])):
             own = results(_run(compiled, job, at, None, progress))
-            told = difference(own, _baseline(job, at, None)[0], tolerance)
+            told = None
+            if job["baseline"] is not None:
+                told = difference(own, _baseline(job, at, None)[0], tolerance)
             if told:
                 raise Wrong("tune-wrong", f"{told}, as all workgroups of the default choice compute it; the sample was right")
         return {"code": ""}
