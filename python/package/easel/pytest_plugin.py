@@ -4,11 +4,11 @@ A test with the fixture `easel_strict` launches kernels in the simulator, once f
 
     def test_add(easel_strict):
         add[(4,)](x, y, out, 1000, BLOCK=256)                  # arrays of NumPy, tensors of torch on the CPU
-        assert easel_strict.runs                               # an easel.Run for each launch
+        assert easel_strict.runs                               # an easel.Run for each of the newest 16 launches
 
 `pytest --easel` makes easel Triton's driver for all tests of a project, from the begin of the collection.
 `--easel-target gfx950`, or `easel_targets` in the configuration, states the targets; the default is gfx942.
-`--easel` uses the first one. `--easel-cuda` is `--easel` for tests that make tensors of torch on the device `cuda`: the tensors are in
+`--easel` uses the first one, and so do tests that pytest cannot repeat: methods of `unittest.TestCase`. `--easel-cuda` is `--easel` for tests that make tensors of torch on the device `cuda`: the tensors are in
 the host's memory, and torch says that the device exists.
 """
 
@@ -40,8 +40,20 @@ def _targets(config: pytest.Config) -> list[str]:
     return given or [_TARGET]
 
 
+def _check(config: pytest.Config) -> None:
+    """Raises `pytest.UsageError` for a target that does not exist. Without a stated target, easel is not imported."""
+    if config.getoption("--easel-target") or config.getini("easel_targets"):
+        import easel
+
+        known = easel.targets()
+        unknown = [target for target in _targets(config) if target not in known]
+        if unknown:
+            raise pytest.UsageError(f"no target of easel is called `{unknown[0]}`: {', '.join(known)}")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Installs easel before test modules are imported: modules ask for the driver's target."""
+    _check(config)
     if config.getoption("--easel") or config.getoption("--easel-cuda"):
         from easel import triton
 
@@ -64,5 +76,5 @@ def easel_strict(request: pytest.FixtureRequest) -> Iterator[Driver]:
     pytest.importorskip("triton")
     from easel import triton
 
-    with triton.installed(getattr(request, "param", _TARGET), strict=True) as driver:
+    with triton.installed(getattr(request, "param", _targets(request.config)[0]), strict=True) as driver:
         yield driver

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 from easel.tune.space import candidates, keywords, label, subsets
 from sources import RIGHT, scaled
@@ -112,3 +116,45 @@ def test_values_of_numpy_and_iterators() -> None:
     found = candidates("x", {"vec": np.array([1, 2]), "tile": [(np.int64(64), np.int32(32))], "block": iter([64])})
     assert [c.compiled for c in found[1:]] == [{"vec": vec, "tile": (64, 32), "block": 64} for vec in (1, 2)]
     assert all(type(c.compiled["vec"]) is int for c in found[1:])
+
+
+def test_ranges_are_indexed() -> None:
+    class Counted(Sequence[int]):
+        """A sequence that counts how often a value is asked for."""
+
+        asked = 0
+
+        def __len__(self) -> int:
+            return 10**9
+
+        def __getitem__(self, at: Any) -> Any:
+            Counted.asked += 1
+            return at
+
+    found = candidates(scaled, {"factor": Counted(), "block": [64, 128]}, limit=4)
+    assert len(found) == 4 and Counted.asked < 20
+    for factors in (range(10**9), range(10**30), range(10**30, 0, -7)):
+        assert len(candidates(scaled, {"factor": factors, "block": [64, 128]}, limit=4)) == 4
+    with pytest.raises(ValueError, match="has 2000000000 candidates: give `limit`"):
+        candidates(scaled, {"factor": range(10**9), "block": [64, 128]})
+    with pytest.raises(ValueError, match="`factor` has more than 1000000 values"):
+        candidates(scaled, {"factor": itertools.count()}, limit=4)
+    with pytest.raises(ValueError, match="of 1000000 choices, 0 are kept"):
+        candidates(scaled, {"factor": range(10**9)}, limit=4, where=lambda choices: False)
+
+
+def test_spaces_of_wrong_types() -> None:
+    with pytest.raises(TypeError, match="the values of `block` are a list, and not function"):
+        candidates(scaled, {"block": lambda: [64]})
+    with pytest.raises(TypeError, match="a candidate is a mapping .* and not str"):
+        candidates(scaled, ["block"])  # type: ignore[list-item]
+    with pytest.raises(TypeError, match="a space is a mapping .* and not int"):
+        candidates(scaled, 3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="`vec`: a choice is a number"):
+        candidates("x", {"vec": [object()]})
+
+
+def test_labels_show_false() -> None:
+    assert [c.label for c in candidates("x", {"fuse": [True, False]})] == ["default", "fuse=True", "fuse=False"]
+    # A name that is not in a set of names is no choice.
+    assert label({"disabled_passes.unroll": False, "preload": False}) == "preload=False"

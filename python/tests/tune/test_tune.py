@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import easel
 import pytest
-from easel.tune import Check, tune
+from easel.tune import Check, SqliteStore, tune
 from sources import FASTER_AND_WRONG, GEMM, RIGHT, SOFTMAX, SUM_IS_DIFFERENCE, XOR_ADD, failing, scaled
 
 np = pytest.importorskip("numpy")
@@ -174,11 +175,118 @@ def test_progress_counts_candidates() -> None:
     assert [what[1:] for what in told] == [(1, 3), (2, 3), (3, 3)]
 
 
+def late(wrong: bool = False, bad: int = 3) -> str:
+    """As `scaled`. The default is slow; the other choice is fast, and wrong in workgroup `bad` of the four."""
+    text = scaled()
+    if wrong:
+        lines = [f"%20: i32 = const<{bad:#x}>", "%21: i1 = cmp<eq> %3, %20", "%22: i32 = select %21, %10, %12"]
+        last = 22
+    else:
+        lines, last = [], 12
+        for at in range(20, 20 + 3 * 150, 3):
+            # No value of the test's input is so large.
+            lines.append(f"%{at}: i32 = const<{0x7FFF0000 + at:#x}>")
+            lines.append(f"%{at + 1}: i1 = cmp<eq> %10, %{at}")
+            lines.append(f"%{at + 2}: i32 = select %{at + 1}, %{at}, %{last}")
+            last = at + 2
+    return text.replace("  %14: i32 = add %12, %13", "\n".join(f"  {line}" for line in [*lines, f"%14: i32 = add %{last}, %13"]))
+
+
+LATE = {"x": np.arange(1, 257, dtype=np.int32)}
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_best_candidate_runs_whole(workers: int) -> None:
+    # The sample of one workgroup is right, whichever it is. One of two wrong candidates is wrong outside of it.
+    found = tune(late, [{"wrong": True, "bad": 1}, {"wrong": True, "bad": 2}], workers=workers, sample=1, inputs=[LATE])
+    assert [row.code for row in found] == ["", "tune-wrong", "tune-wrong"]
+    assert any("the sample was right" in row.message for row in found.failed)
+    assert all(row.clocks is None and row.executed is None and not row.is_whole for row in found.failed)
+    assert found.best is found.default and found.default.is_whole
+
+
+def test_best_candidate_that_is_right_in_all_workgroups() -> None:
+    found = tune(late, {"wrong": [True], "bad": [7]}, workers=0, sample=1, inputs=[LATE])
+    best = found.best
+    assert best is found.rows[1] and best.is_whole and best.clocks < found.default.clocks
+    assert "only a sample" not in found.summary
+
+
+def test_best_candidate_that_may_not_run_whole() -> None:
+    found = tune(late, {"wrong": [True], "bad": [1, 2]}, workers=0, sample=1, inputs=[LATE], check=Check(instructions=300))
+    best = found.best
+    assert best is not None and best.choices["wrong"] and not best.is_whole
+    assert "only a sample of its results was compared" in found.summary
+
+
+def outside(wrong: bool = False, groups: int = 5) -> str:
+    """As `late`. The default choice writes outside of its buffer in its last workgroup."""
+    return late(wrong, 7).replace("extent=1024", "extent=2048").replace("grid = [4,", f"grid = [{groups},").replace("in [0, 3]", f"in [0, {groups - 1}]")
+
+
+@pytest.mark.parametrize("groups", [5, 4])
+@pytest.mark.parametrize("workers", [0, 1])
+def test_default_that_fails_outside_of_the_sample(groups: int, workers: int) -> None:
+    # With four workgroups, the candidate is right, and there is nothing to compare the candidate with.
+    found = tune(outside, {"wrong": [True], "groups": [groups]}, workers=workers, sample=1, inputs=[LATE])
+    assert found.best is None, found.table()
+    assert found.default.code == "simulate-outside-buffer"
+    assert found.rows[1].code == ("tune-no-baseline" if groups == 4 else "simulate-outside-buffer")
+
+
+def test_confirmation_is_stored(tmp_path: Path) -> None:
+    arguments: dict[str, Any] = {"workers": 0, "sample": 1, "inputs": [LATE], "store": tmp_path / "a.sqlite"}
+    space = {"wrong": [True], "bad": [1, 2, 7]}
+    first, second = tune(late, space, **arguments), tune(late, space, **arguments)
+    assert first.table() == second.table() and all(row.is_stored for row in second)
+    with easel.tune.SqliteStore(arguments["store"]) as store:
+        # Builds and measurements of four texts, and the whole runs of the candidates that were best.
+        ran = len(store) - 8
+    assert 1 <= ran <= 3 and first.best is not None and first.best.choices["bad"] == 7
+
+
+def test_tensor_programs_are_compared_in_whole() -> None:
+    assert all(row.is_whole for row in tune(SOFTMAX, {"vec": [1]}, workers=0))
+
+
+@pytest.mark.parametrize(
+    ("values", "told"),
+    [({}, "gives nothing"), (None, "gives nothing"), ({"nope": 1}, "gives `nope`"), ({"x": LATE["x"]}, "gives `x`")],
+)
+def test_reference_without_a_result(values: Any, told: str) -> None:
+    with pytest.raises(ValueError, match=f"{told}, and none of the results: `out`"):
+        tune(scaled, {"factor": [3, 5]}, workers=0, inputs=[LATE], check=lambda arrays: values)
+
+
+def test_reference_that_is_no_mapping() -> None:
+    with pytest.raises(TypeError, match="and not ndarray"):
+        tune(scaled, [], workers=0, inputs=[LATE], check=lambda arrays: arrays["x"])
+    with pytest.raises(TypeError, match="`reference` is a function, and not int"):
+        Check(3)  # type: ignore[arg-type]
+
+
+def test_reference_gets_copies() -> None:
+    def destroying(arrays: Mapping[str, Any]) -> dict[str, Any]:
+        arrays["x"][:] = 0
+        return {"out": arrays["x"] * 3}
+
+    x = LATE["x"].copy()
+    found = tune(scaled, {"factor": [3, 5]}, workers=0, inputs=[{"x": x}], check=destroying)
+    assert (x == LATE["x"]).all()
+    assert [row.code for row in found] == ["tune-wrong"] * 2
+
+
 def test_wrong_arguments() -> None:
     with pytest.raises(ValueError, match="`sample`"):
         tune(XOR_ADD, [], sample=0)
     with pytest.raises(ValueError, match="`workers`"):
         tune(XOR_ADD, [], workers=-1)
+    for source in (None, b"kernel", 3):
+        with pytest.raises(TypeError, match="a source is a text, a path, or a function"):
+            tune(source, [])  # type: ignore[arg-type]
+    for store in (3, SqliteStore):
+        with pytest.raises(TypeError, match="`store` is a path or an object with `get`"):
+            tune(XOR_ADD, [], workers=0, store=store)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="is no executor"):
         tune(XOR_ADD, [], executor=3)
     with pytest.raises(ValueError, match="has no input"):

@@ -295,3 +295,46 @@ def test_import_needs_nothing_large() -> None:
     program = f"import easel.tune, sys; print([m for m in {names} if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def objective(factor: int = 3, extra: object = None) -> str:
+    """As `scaled`; `extra` is any object."""
+    return scaled(factor=factor)
+
+
+@pytest.mark.parametrize("extra", [lambda: 1, threading.Lock()])
+def test_values_that_cannot_be_sent_are_named(extra: object) -> None:
+    with pytest.raises(TypeError, match="the choice `extra` is .* and cannot be sent"):
+        tune(objective, {"extra": [None, extra]}, workers=1)
+    found = tune(objective, {"extra": [None, extra]}, workers=0)
+    assert [row.state for row in found] == ["right", "right"]
+    with ProcessPoolExecutor(1) as pool, pytest.raises(TypeError, match="the choice `extra`"):
+        tune(objective, {"extra": [None, extra]}, executor=pool)
+
+
+def test_inputs_that_cannot_be_sent_are_named() -> None:
+    for workers in (0, 1):
+        with pytest.raises(TypeError, match="the input `x` is lock, and neither an array nor a number"):
+            tune(scaled, [], workers=workers, inputs=[{"x": threading.Lock()}])
+    with pytest.raises(TypeError, match="`progress` of `run` is function and cannot be sent"):
+        tune(scaled, [], workers=1, run={"progress": lambda *what: None})
+
+
+def test_classes_of_the_script_are_named(tmp_path: Path) -> None:
+    script = tmp_path / "program.py"
+    script.write_text(
+        f"""
+import sys; sys.path.insert(0, {str(Path(__file__).parent)!r})
+import test_workers
+from easel.tune import tune
+class Shape: pass
+if __name__ == "__main__":
+    try:
+        tune(test_workers.objective, {{"extra": [None, Shape()]}}, workers=1)
+    except TypeError as error:
+        print(error)
+"""
+    )
+    said = subprocess.run([sys.executable, str(script)], capture_output=True, text=True)
+    assert "the choice `extra` is Shape and cannot be sent" in said.stdout, said.stderr
+    assert "`Shape` is of the calling script" in said.stdout

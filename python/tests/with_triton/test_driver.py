@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ triton = pytest.importorskip("triton")
 numpy = pytest.importorskip("numpy")
 
 import triton_kernels as kernels  # noqa: E402
+from triton.tools import tensor_descriptor as descriptor  # noqa: E402
 
 import easel  # noqa: E402
 import easel.triton  # noqa: E402
@@ -179,7 +181,12 @@ def test_arguments_that_are_no_arrays(driver):
 
 def test_installing_is_undone():
     config = triton.runtime.driver
-    before = config._active, triton.runtime.jit.native_specialize_impl, triton.testing.do_bench
+
+    def state():
+        jit = triton.runtime.jit
+        return config._active, jit.native_specialize_impl, triton.testing.do_bench, jit.JITFunction.run
+
+    before = state()
     outer = easel.triton.install("gfx950")
     with easel.triton.installed("gfx942"):
         assert config.active.get_current_target().arch == "gfx942"
@@ -187,7 +194,7 @@ def test_installing_is_undone():
     assert config.active is outer and config.active.get_current_target().arch == "gfx950"
     easel.triton.uninstall()
     easel.triton.uninstall()
-    assert before == (config._active, triton.runtime.jit.native_specialize_impl, triton.testing.do_bench)
+    assert before == state()
 
 
 def test_interpretation_is_refused(monkeypatch):
@@ -283,3 +290,153 @@ def test_names_of_results(driver):
 def test_unknown_target():
     with pytest.raises(easel.EaselError, match="gfx942"):
         easel.triton.install("gfx943")
+
+
+def test_the_newest_runs_are_kept():
+    x, y, out = arrays(64)
+    for options, kept in (({}, 16), ({"runs": 3}, 3), ({"runs": None}, 20)):
+        with easel.triton.installed(**options) as driver:
+            seen = []
+            for _ in range(20):
+                kernels.add[(1,)](x, y, out, 64, BLOCK=64, num_warps=1)
+                seen.append(driver.runs[-1])
+        assert driver.launches == 20 and len(driver.runs) == kept
+        assert all(one is other for one, other in zip(driver.runs, seen[-kept:], strict=True))
+
+
+def test_threads_run_one_at_a_time():
+    wrong = []
+
+    def work(number):
+        target = ("gfx942", "gfx950")[number % 2]
+        for _ in range(5):
+            x, out = numpy.full(300, number, "f4"), numpy.zeros(300, "f4")
+            try:
+                run = easel.triton.run(kernels.add[(2,)], x, x, out, 300, BLOCK=256, num_warps=1, target=target)
+                kernel = easel.triton.compile(kernels.add, "*fp32", "*fp32", "*fp32", 300, BLOCK=256, num_warps=1, target=target)
+                if target not in run.summary or kernel.target != target or not (out == 2 * number).all():
+                    wrong.append((target, run.summary, kernel.target, out[:2]))
+            except Exception as error:
+                wrong.append(error)
+
+    before = triton.runtime.jit.native_specialize_impl
+    threads = [threading.Thread(target=work, args=(number,)) for number in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not wrong
+    assert triton.runtime.jit.native_specialize_impl is before
+
+
+def test_a_function_that_runs_kernels_may_be_run():
+    """The lock of `run` is for other threads only."""
+    x, y, out = arrays(64)
+
+    def function():
+        easel.triton.run(kernels.add[(1,)], x, y, out, 64, BLOCK=64, num_warps=1)
+        kernels.add[(1,)](out, y, out, 64, BLOCK=64, num_warps=1)
+
+    easel.triton.run(function)
+    assert numpy.array_equal(out, x + y + y)
+
+
+SHAPE, BLOCK = (50, 72), (32, 64)
+
+
+@pytest.mark.parametrize(
+    ("dtype", "made"),
+    [
+        ("f4", lambda array: array),
+        ("f2", lambda array: array),
+        ("f4", lambda array: easel.triton.view(array, "fp32")),
+        ("u2", lambda array: easel.triton.view(array, "bf16")),
+    ],
+    ids=["f4", "f2", "view", "bf16"],
+)
+def test_descriptors_of_arrays(dtype, made):
+    """A descriptor is made before `run` installs the driver. Elements outside of the shape are 0 and are not stored."""
+    bits = numpy.random.default_rng(0).integers(1, 100, SHAPE)
+    x = (bits.astype("f4").view("u4") >> 16).astype("u2") if dtype == "u2" else bits.astype(dtype)
+    whole = numpy.zeros((SHAPE[0] + 1, SHAPE[1]), dtype)
+    given = [descriptor.TensorDescriptor(made(array), list(SHAPE), [SHAPE[1], 1], list(BLOCK)) for array in (x, whole)]
+    easel.triton.run(kernels.doubled[(2, 2)], *given, BM=BLOCK[0], BN=BLOCK[1])
+    expected = (2 * bits).astype("f4").view("u4") >> 16 if dtype == "u2" else 2 * bits
+    assert numpy.array_equal(whole[:-1], expected.astype(dtype)) and not whole[-1].any()
+
+
+@pytest.mark.parametrize("padding", ["zero", "nan"])
+def test_descriptors_from_arrays(padding):
+    x, out = numpy.ones(BLOCK, "f4"), numpy.zeros(BLOCK, "f4")
+    given = [descriptor.TensorDescriptor.from_tensor(array, list(BLOCK), padding) for array in (x, out)]
+    easel.triton.run(kernels.doubled[(1, 1)], *given, BM=BLOCK[0], BN=BLOCK[1])
+    assert (out == 2).all()
+    with pytest.raises(AssertionError, match="must be 16-byte aligned"):
+        descriptor.TensorDescriptor.from_tensor(x.T, list(BLOCK))
+    with pytest.raises(AssertionError, match="floating point"):
+        descriptor.TensorDescriptor.from_tensor(x.astype("i4"), list(BLOCK), "nan")
+
+
+@pytest.mark.parametrize("order", ["import easel.triton, triton", "import triton, easel.triton"])
+def test_descriptors_in_any_order_of_imports(order):
+    code = f"""
+{order}
+import sys, numpy
+from triton.tools.tensor_descriptor import TensorDescriptor
+TensorDescriptor(numpy.ones((32, 64), "f4"), [32, 64], [64, 1], [32, 64])
+assert not any(type(finder).__module__.startswith("easel") for finder in sys.meta_path)
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize("dtype", ["c8", "M8[s]", "O", "S4", [("a", "f4")]])
+def test_types_that_triton_has_not(dtype):
+    x, y, out = arrays(64)
+    with pytest.raises(TypeError, match="`y` has elements of the type .*, which Triton has not"):
+        easel.triton.run(kernels.add[(1,)], x, numpy.zeros(64, dtype), out, 64, BLOCK=64)
+    with pytest.raises(TypeError, match="`y` has elements of the type"):
+        easel.triton.compile(kernels.add, x, numpy.zeros(64, dtype), out, 64, BLOCK=64)
+
+
+def test_arguments_that_triton_cannot_take(driver):
+    x, y, out = arrays(64)
+    with pytest.raises(TypeError, match="`y` is list, and Triton cannot take it"):
+        kernels.add[(1,)](x, [1.0], out, 64, BLOCK=64)
+    with pytest.raises(ValueError, match="`n` is 18446744073709551616, which has more than 64 bits"):
+        kernels.add[(1,)](x, y, out, 1 << 64, BLOCK=64)
+
+
+@pytest.mark.parametrize(
+    ("grid", "error"),
+    [((), ValueError), ((-1,), ValueError), ((1, 1, 1, 2), ValueError), (("a",), TypeError), ((1.5,), TypeError), ("11", TypeError)],
+)
+def test_wrong_grids(driver, grid, error):
+    x, y, out = arrays(64)
+    for given in (grid, lambda meta: grid):
+        with pytest.raises(error, match="the grid of `add` is .*, and a grid is one to three numbers"):
+            kernels.add[given](x, y, out, 64, BLOCK=64)
+        with pytest.raises(error, match="the grid of `add`"):
+            easel.triton.run(kernels.add, x, y, out, 64, BLOCK=64, grid=given)
+    with pytest.raises(TypeError, match="the grid of `add` is 1, and"):
+        kernels.add[lambda meta: 1](x, y, out, 64, BLOCK=64)
+    kernels.add[(numpy.int64(1), True)](x, y, out, 64, BLOCK=64)
+    assert numpy.array_equal(out, x + y)
+
+
+@pytest.mark.parametrize(
+    ("options", "error"),
+    [
+        ({"strict": "no"}, TypeError),
+        ({"strict": 1}, TypeError),
+        ({"traffic": "no"}, TypeError),
+        ({"sample": 0}, ValueError),
+        ({"sample": "4"}, TypeError),
+        ({"max_instructions": -1}, ValueError),
+    ],
+)
+def test_wrong_options(options, error):
+    x, y, out = arrays(64)
+    with pytest.raises(error, match=f"`{next(iter(options))}` is "):
+        easel.triton.run(kernels.add[(1,)], x, y, out, 64, BLOCK=64, **options)
+    with pytest.raises(ValueError, match="`runs` is at least 1, and not 0"):
+        easel.triton.install(runs=0)

@@ -125,3 +125,10 @@ def increment(x, n, BLOCK: tl.constexpr):
     """Works in place."""
     i = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
     tl.store(x + i, tl.load(x + i, mask=i < n) + 1, mask=i < n)
+
+
+@triton.jit
+def doubled(x, out, BM: tl.constexpr, BN: tl.constexpr):
+    """Twice the elements of a block, by descriptors that the host makes."""
+    at = [tl.program_id(0) * BM, tl.program_id(1) * BN]
+    out.store(at, x.load(at) * 2)

@@ -14,14 +14,22 @@ A kernel has the memory of an array from its first to its last element. Accesses
 Memory of a GPU has other addresses than the host's memory, so a kernel cannot follow addresses that an array holds.
 
 `@triton.autotune` measures no times: it takes the configuration with the least predicted time of a few workgroups.
+Descriptors that the host makes (`TensorDescriptor`) take arrays of NumPy and views, too.
+
+Triton's driver is a state of the whole process, so `install` and `installed` are for all threads of the process. `run` and `compile` may be
+called by several threads: one call runs at a time, and other calls wait.
+
 `@triton.heuristics` works as on a GPU. `triton.testing.do_bench` gives predicted times, too, while easel is installed.
 """
 
+from . import descriptors
 from .cache import CachedKernel, check
 from .driver import Driver, NotInstalled
 from .host import on_host
 from .kernels import CompiledKernel, compile, install, installed, run, uninstall
 from .memory import View, view
+
+descriptors.accept_arrays()
 
 __all__ = [
     "CachedKernel",

@@ -27,6 +27,8 @@ UNUSED = 64
 #: Workgroups that run for an estimate of a time.
 SAMPLE = 4
 #: The hint at a fault of code that calls the host.
+#: Runs that a driver keeps. A run has a copy of all buffers of the launch.
+RUNS = 16
 HOST_CALL = "`tl.device_print`, and `tl.device_assert` that fails, call the host, and the simulator has no host to call"
 
 
@@ -40,6 +42,8 @@ class Settings:
     traffic: bool = False
     max_instructions: int | None = None
     progress: Progress | None = None
+    #: Runs that the driver keeps, the newest ones; `None` keeps all.
+    runs: int | None = RUNS
 
     @property
     def limits(self) -> dict[str, int]:
@@ -174,7 +178,10 @@ class Driver:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.utils = Utilities(settings)
+        #: The newest runs, at most `Settings.runs` of them, the newest last.
         self.runs: list[easel.Run] = []
+        #: Launches that ran.
+        self.launches = 0
         self._times: list[float] | None = None
 
     @classmethod
@@ -194,12 +201,15 @@ class Driver:
                 error.add_note(note)
             raise
         if self._times is None:
+            self.launches += 1
             self.runs.append(run)
+            if self.settings.runs is not None:
+                del self.runs[: -self.settings.runs]
         else:
             self._times.append(run.nanoseconds or 0.0)
 
     def __repr__(self) -> str:
-        return f"<easel as Triton's driver for {self.settings.target}: {len(self.runs)} runs>"
+        return f"<easel as Triton's driver for {self.settings.target}: {self.launches} launches>"
 
     def _run(self, launcher: Launcher, loaded: Loaded, grid: tuple[int, int, int], values: Sequence[Any], estimate: bool) -> easel.Run:
         __tracebackhide__ = True

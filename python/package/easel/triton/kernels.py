@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import sys
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -10,13 +12,16 @@ from typing import TYPE_CHECKING, Any
 import easel
 
 from . import memory
-from .driver import Driver, Settings, load, measure, package
+from .arguments import checked_grid, refused
+from .driver import RUNS, Driver, Settings, load, measure, package
 
 if TYPE_CHECKING:
     from easel._easel import Progress
 
 #: What is restored, for each `install`.
 _installed: list[Callable[[], None]] = []
+#: Held by `run` and `compile`, because Triton has one driver for all threads. A kernel's function may call `run` again.
+_one_at_a_time = threading.RLock()
 
 
 def install(
@@ -27,13 +32,24 @@ def install(
     traffic: bool = False,
     max_instructions: int | None = None,
     progress: Progress | None = None,
+    runs: int | None = RUNS,
 ) -> Driver:
     """Makes easel Triton's driver: `fn[grid](...)` runs in the simulator, and needs no GPU.
 
-    Arrays are NumPy arrays and torch tensors on the CPU. The result's `runs` has an `easel.Run` for each launch.
+    Arrays are NumPy arrays and torch tensors on the CPU. The result's `runs` has an `easel.Run` for each of the newest launches: `runs`
+    of them, or all with `None`. A run has copies of all buffers of its launch. `launches` of the result counts all launches.
     `uninstall` restores the driver before. Calls may be nested.
-    Raises `EaselError` if no target has the name, and `RuntimeError` if Triton interprets kernels instead of compiling them.
+    The driver is for all threads of the process: a thread must not install while another one launches kernels.
+    Raises `EaselError` if no target has the name, `RuntimeError` if Triton interprets kernels instead of compiling them, and `TypeError`
+    and `ValueError` for wrong options.
     """
+    _check("strict", strict, bool, "True or False")
+    _check("traffic", traffic, bool, "True or False")
+    for name, count in (("sample", sample), ("max_instructions", max_instructions), ("runs", runs)):
+        if count is not None:
+            _check(name, count, int, "a number")
+            if count < 1:
+                raise ValueError(f"`{name}` is at least 1, and not {count}")
     easel.target(target)
     triton = package()
     if triton.knobs.runtime.interpret:
@@ -42,14 +58,18 @@ def install(
     testing: Any = importlib.import_module("triton.testing")
     tuner: Any = importlib.import_module("triton.runtime.autotuner").Autotuner
     config, hook = triton.runtime.driver, triton.knobs.runtime.kernel_load_start_hook
-    settings = Settings(target, strict, sample, traffic, max_instructions, progress)
+    settings = Settings(target, strict, sample, traffic, max_instructions, progress, runs)
     driver = Driver(settings)
-    before = config._active, jit.native_specialize_impl, testing.do_bench, tuner.run
+    function = jit.JITFunction
+    before = config._active, jit.native_specialize_impl, testing.do_bench, tuner.run, function.run
     native = getattr(jit.native_specialize_impl, "native", jit.native_specialize_impl)
 
     def specialize(backend: Any, argument: Any, *rest: Any) -> Any:
         """Triton's specialization of an argument, which knows no arrays of NumPy."""
-        return native(backend, memory.stand_in(argument), *rest)
+        try:
+            return native(backend, memory.stand_in(argument), *rest)
+        except (KeyError, TypeError, OverflowError, RuntimeError) as error:
+            raise refused(argument, sys._getframe(1).f_locals, error) from error
 
     specialize.native = native  # type: ignore[attr-defined]
 
@@ -61,28 +81,45 @@ def install(
         by_name = {name: memory.resettable(a) if name in reset else a for name, a in named.items()}
         return tuned(self, *given, **by_name)
 
+    launched = getattr(function.run, "native", function.run)
+
+    def launch(self: Any, *arguments: Any, grid: Any, warmup: bool, **named: Any) -> Any:
+        """Triton's launch, which takes the numbers of a grid without a look."""
+        __tracebackhide__ = True
+        if grid is not None and not warmup:
+            grid = checked_grid(grid, _name(self))
+        return launched(self, *arguments, grid=grid, warmup=warmup, **named)
+
+    launch.native = launched  # type: ignore[attr-defined]
+
     def restore() -> None:
         hook.remove(driver.utils.loading)
-        config._active, jit.native_specialize_impl, testing.do_bench, tuner.run = before
+        config._active, jit.native_specialize_impl, testing.do_bench, tuner.run, function.run = before
 
     tuned = getattr(tuner.run, "native", tuner.run)
     tune.native = tuned  # type: ignore[attr-defined]
     config.set_active(driver)
-    jit.native_specialize_impl, testing.do_bench, tuner.run = specialize, measure, tune
+    jit.native_specialize_impl, testing.do_bench, tuner.run, function.run = specialize, measure, tune, launch
     hook.add(driver.utils.loading)
     _installed.append(restore)
     return driver
 
 
+def _check(name: str, value: Any, kind: type, what: str) -> None:
+    is_number = kind is int and hasattr(value, "__index__") and not isinstance(value, bool)
+    if not is_number and not (kind is bool and isinstance(value, bool)):
+        raise TypeError(f"`{name}` is {what}, and not {value!r}")
+
+
 def uninstall() -> None:
-    """Restores Triton's driver before the last `install`. Does nothing if easel is not installed."""
+    """Restores Triton's driver before the last `install`, for all threads. Does nothing if easel is not installed."""
     if _installed:
         _installed.pop()()
 
 
 @contextmanager
 def installed(target: str = "gfx942", strict: bool = True, **options: Any) -> Iterator[Driver]:
-    """`install` for the statements of a block."""
+    """`install` for the statements of a block, in all threads of the process."""
     depth = len(_installed)
     driver = install(target, strict, **options)
     try:
@@ -109,6 +146,7 @@ def run(
     `kernel` is `fn[grid]`, or `fn` with `grid`, or any function that launches kernels. `options` are arguments of the kernel
     by name and Triton's options, such as `num_warps`. An argument of the kernel whose name is an option of `run` is given by
     its position. Arrays have the contents that the kernel left.
+    Threads may call the function: one call runs at a time.
     Raises `EaselError` at the instruction of a fault, with the Python line of the instruction.
     """
     __tracebackhide__ = True
@@ -119,8 +157,8 @@ def run(
         launch = kernel[(grid,) if isinstance(grid, int) else grid]
     elif grid is not None:
         raise TypeError("`fn[grid]` has a grid: leave out `grid=`")
-    settings = dict(sample=sample, traffic=traffic, max_instructions=max_instructions, progress=progress)
-    with installed(target, strict, **settings) as driver:
+    settings = dict(sample=sample, traffic=traffic, max_instructions=max_instructions, progress=progress, runs=1)
+    with _one_at_a_time, installed(target, strict, **settings) as driver:
         launch(*arguments, **options)
     if not driver.runs:
         raise ValueError("no kernel ran: the grid is empty, or the function launches no kernel")
@@ -179,7 +217,7 @@ def compile(kernel: Any, *arguments: Any, target: str = "gfx942", **options: Any
     """
     given = [_typed(argument) for argument in arguments]
     named = {name: _typed(value) for name, value in options.items()}
-    with installed(target):
+    with _one_at_a_time, installed(target):
         compiled = kernel.run(*given, grid=None, warmup=True, **named)
     return CompiledKernel(compiled)
 

@@ -41,6 +41,23 @@ class Pointer:
         return self._allocated
 
 
+class Element(str):
+    """The name of an element type in Triton's spelling, with what Triton asks of a type of torch."""
+
+    #: Bytes of an element.
+    itemsize: int
+
+    def __new__(cls, name: str, itemsize: int) -> Element:
+        made = super().__new__(cls, name)
+        made.itemsize = itemsize
+        return made
+
+    @property
+    def is_floating_point(self) -> bool:
+        """Whether elements are floats."""
+        return self.startswith(("fp", "bf", "float"))
+
+
 class View:
     """An array whose elements have another type for Triton, such as `uint16` elements that are `bf16`.
 
@@ -49,7 +66,7 @@ class View:
 
     def __init__(self, array: Any, dtype: str) -> None:
         self.base = array
-        self.dtype = dtype
+        self.dtype = Element(dtype, _layout(array)[2])
         self.shape: tuple[int, ...] = tuple(array.shape)
 
     def zero_(self) -> None:
@@ -67,6 +84,12 @@ class View:
     def data_ptr(self) -> int:
         """The address of the first element, from the begin of the allocated memory if NumPy allocated the memory."""
         return _allocation(self.base)[0] if _is_array(self.base) else _address(self.base)
+
+    def stride(self) -> tuple[int, ...]:
+        """The strides in elements."""
+        if _is_array(self.base):
+            return tuple(int(stride) // self.dtype.itemsize for stride in self.base.strides)
+        return tuple(int(stride) for stride in self.base.stride())
 
     def ptr_range(self) -> int:
         """The bytes of the allocated memory."""
@@ -100,9 +123,14 @@ def _element(array: Any) -> str:
     return _NAMES.get(name, name)
 
 
+def as_view(argument: Any) -> Any:
+    """An array of NumPy with the methods of a tensor of torch that Triton's descriptors need. Other arguments stay."""
+    return View(argument, _element(argument)) if _is_array(argument) else argument
+
+
 def resettable(argument: Any) -> Any:
     """An array of NumPy with the methods by which Triton's autotuning resets and restores tensors."""
-    return View(argument, _element(argument)) if _is_array(argument) else argument
+    return as_view(argument)
 
 
 def _is_array(argument: Any) -> bool:

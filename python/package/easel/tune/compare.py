@@ -7,6 +7,9 @@ The default choice is taken as right, or the user has a function that computes t
 A sample of workgroups writes a part of the results. Two runs of the same text on the same grid write the same part, so all bytes are
 compared. Otherwise workgroups of one number may compute different elements. All workgroups run then, if the run is short enough;
 else nobody can say whether the candidate is right, and the candidate does not count as right.
+
+A sample does not see a fault of the workgroups that it leaves out, such as the last, ragged one. So all workgroups of the best candidate
+run once and are compared before the candidate wins. The other candidates have a sample only: one of them may be wrong and count as right.
 """
 
 from __future__ import annotations

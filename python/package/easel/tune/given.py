@@ -49,9 +49,17 @@ def _value_digest(value: Any) -> str:
     return f"{kind} {tuple(shape or ())} {hashlib.sha256(data).hexdigest()}"
 
 
+def _named_digest(name: str, value: Any) -> str:
+    try:
+        return _value_digest(value)
+    except Exception as error:
+        kind = type(value).__name__
+        raise TypeError(f"the input `{name}` is {kind}, and neither an array nor a number ({type(error).__name__}: {error})") from error
+
+
 def inputs_digest(inputs: Sequence[Mapping[str, Any]]) -> list[list[Any]]:
-    """Inputs as a value of JSON, with hashes of arrays."""
-    return [[given["seed"], {name: _value_digest(value) for name, value in sorted(given["arrays"].items())}] for given in inputs]
+    """Inputs as a value of JSON, with hashes of arrays. Raises `TypeError` for a value without contents."""
+    return [[given["seed"], {name: _named_digest(name, value) for name, value in sorted(given["arrays"].items())}] for given in inputs]
 
 
 def grid_of(grid: Any, choices: Choices, arrays: Mapping[str, Any]) -> list[int] | None:

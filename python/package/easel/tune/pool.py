@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from . import work
 from .processes import ProcessExecutor
+from .sent import Dump, cluster_dump, plain_dump, strict_dump
 
 __all__ = ["Crew", "RayExecutor", "Worker", "open_crew", "ray_executor"]
 
@@ -27,6 +28,8 @@ class Crew(Protocol):
     width: int
     # Whether tasks run in other processes, so that functions are pickled.
     is_remote: bool
+    # How values are pickled; None if they are not.
+    dump: Dump | None
     # Whether a lost worker fails the task that it ran and no other.
     is_exact: bool
 
@@ -44,6 +47,7 @@ class Pool:
 
     is_remote = True
     is_exact = True
+    dump: Dump | None = staticmethod(strict_dump)
 
     def __init__(self, workers: int) -> None:
         self.width = workers
@@ -89,6 +93,7 @@ class Given:
         self.width = width
         self.is_remote = is_remote
         self.is_exact = isinstance(own, RayExecutor)
+        self.dump = _dump_of(own) if is_remote else None
 
     def submit(self, task: Callable[..., Any], *arguments: Any) -> Future[Any]:
         return self._own.submit(task, *arguments)
@@ -106,6 +111,15 @@ class Given:
         shutdown = getattr(self._own, "shutdown", None)
         if self._make is not None and shutdown is not None:
             shutdown(wait=not at_once, cancel_futures=True)
+
+
+def _dump_of(executor: Worker) -> Dump | None:
+    """How an executor pickles values. None for an executor of another kind, which may send nothing."""
+    modules = {kind.__module__ for kind in type(executor).__mro__}
+    if "concurrent.futures.process" in modules:
+        return plain_dump
+    is_cluster = isinstance(executor, RayExecutor) or any(module.partition(".")[0] == "distributed" for module in modules)
+    return cluster_dump if is_cluster else None
 
 
 class RayExecutor(Executor):

@@ -59,6 +59,9 @@ class Row:
     executed: int | None = None
     compile_seconds: float | None = None
     run_seconds: float | None = None
+    # Whether all workgroups ran and were compared, and not only a sample. Where there is no reference, the results of the default choice
+    # are right by definition.
+    is_whole: bool = False
     # The row whose assembly is the same, and was run.
     same_as: int | None = None
     # Whether the store had the outcome.
@@ -107,7 +110,11 @@ class Tuning:
 
     @property
     def best(self) -> Row | None:
-        """The right row with the least clocks; None if no row is right. The default wins a draw."""
+        """The right row with the least clocks; None if no row is right. The default wins a draw.
+
+        All workgroups of the best row ran and were compared, unless `is_whole` is false: then `Check.instructions` or the limit of
+        time does not allow it, and a sample was compared.
+        """
         return next(iter(self.ranked), None)
 
     @property
@@ -158,8 +165,10 @@ class Tuning:
             return text
         text += f"; best {best.label}: {_clocks(best.clocks)} clocks"
         if best.is_default:
-            return f"{text}, the default"
-        return text if gain is None else f"{text}, {gain:.1%} less than the default"
+            text += ", the default"
+        elif gain is not None:
+            text += f", {gain:.1%} less than the default"
+        return text if best.is_whole else f"{text}; only a sample of its results was compared"
 
     def table(self, limit: int | None = 20) -> str:
         """The rows as text, best first: at most `limit` right rows, and one failed row for each code with its message.

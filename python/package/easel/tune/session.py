@@ -13,15 +13,21 @@ from pathlib import Path
 from typing import Any
 
 from . import work
-from .compare import Expected, expected_of
+from .compare import Expected, copied, expected_of
 from .given import grid_of, inputs_digest, normal_inputs
 from .pool import Crew, open_crew
 from .result import Progress, Row, TuneInterrupted, Tuning
 from .schedule import Task, run_all
+from .sent import check_sent
 from .space import Candidate, Choices, Space, candidates
 from .store import Outcome, Store, digest, open_store
 
 __all__ = ["Check", "tune"]
+
+# The form of outcomes in a store. Outcomes of another form are not used.
+_FORM = 2
+# What a row has of the measurement.
+_MEASURED = ("clocks", "each", "nanoseconds", "executed", "run_seconds", "is_whole")
 
 Source = str | PathLike[str] | Callable[..., str]
 Grid = int | Sequence[int] | Callable[[Choices, Mapping[str, Any]], int | Sequence[int]]
@@ -31,12 +37,19 @@ Grid = int | Sequence[int] | Callable[[Choices, Mapping[str, Any]], int | Sequen
 class Check:
     """How the results of a kernel are judged. Results of a tensor program are compared with easel's reference evaluator in any case.
 
-    `reference` takes the arrays of an input by name and gives arrays of results by name. Without `reference`, the results of the default
-    choice are right. An element may differ by `absolute` plus `relative` times the right value; with both 0 all bits are equal. Types
-    of 8 bits and less are compared as bits in integers.
+    `reference` takes copies of the arrays of an input by name and gives arrays of results by name: at least one result that the kernel
+    writes. Without `reference`, the results of the default choice are right. An element may differ by `absolute` plus `relative` times the
+    right value; with both 0 all bits are equal. Types of 8 bits and less are compared as bits in integers.
 
-    `instructions` limits runs of all workgroups, which are needed where a sample of workgroups cannot be compared: instructions of all
-    waves for one input. A simulator executes some 100 000 instructions in a second.
+    `instructions` limits runs of all workgroups: instructions of all waves for one input, estimated from the sample. A simulator executes
+    some 100 000 instructions in a second. All workgroups run where a sample cannot be compared, for each candidate with a `reference`,
+    and for the best candidate. If the best candidate is wrong then, it is recorded as wrong, and the next one is tried.
+
+    All workgroups of the default choice run for these comparisons. A fault of one of them is the fault of the default choice: then nothing
+    can be compared, and candidates that a sample judged have the code `tune-no-baseline`.
+
+    Above the limit, a sample is all that is compared: a candidate that is wrong only in other workgroups counts as right. The same holds
+    for candidates that are not the best. `Row.is_whole` says which rows were compared in whole.
     """
 
     reference: Callable[[Mapping[str, Any]], Mapping[str, Any]] | None = None
@@ -45,8 +58,10 @@ class Check:
     instructions: int = 1_000_000
 
     def __post_init__(self) -> None:
-        if self.absolute < 0 or self.relative < 0:
-            raise ValueError("a tolerance is not negative")
+        if not (self.absolute >= 0 and self.relative >= 0):
+            raise ValueError("a tolerance is a number that is not negative")
+        if self.reference is not None and not callable(self.reference):
+            raise TypeError(f"`reference` is a function, and not {type(self.reference).__name__}")
 
 
 @functools.cache
@@ -68,6 +83,8 @@ def _read(source: Source) -> tuple[str | None, str | None]:
     """The text and its name. A source that is a function has no text yet."""
     if callable(source):
         return None, None
+    if not isinstance(source, str | PathLike):
+        raise TypeError(f"a source is a text, a path, or a function that gives a text, and not {type(source).__name__}")
     if isinstance(source, PathLike) or "\n" not in source:
         return Path(source).read_text(), fspath(source)
     return source, None
@@ -111,6 +128,25 @@ class _Session:
         self.queue: deque[Task] = deque()
         # Rows that wait for the measurement of a key. The first of them has run it.
         self.waiting: dict[str, list[int]] = {}
+        # What was measured under a key: the candidate and the job; and the instructions of all workgroups for each input.
+        self.jobs: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {}
+        self.needed: dict[str, list[float]] = {}
+        # Whether the user's function was found to give results of the kernel.
+        self.is_comparable = False
+        # The error of the default choice in a run of all workgroups, after a sample of it was right.
+        self.default_error: Outcome | None = None
+
+    def identify(self) -> None:
+        """Hashes what decides a measurement beside the candidate. Raises `TypeError` for a value without contents or that cannot be sent."""
+        how = [self.check.absolute, self.check.relative, self.check.instructions]
+        right = [{name: value.digest for name, value in one.items()} for one in self.expected or ()]
+        settings = {name: repr(value) for name, value in self.run.items()}
+        self.identity = digest(inputs_digest(self.inputs), self.sample, settings, how, right)
+        for given in self.inputs:
+            for name, value in given["arrays"].items():
+                check_sent(self.crew.dump, value, f"the input `{name}`")
+        for name, value in self.run.items():
+            check_sent(self.crew.dump, value, f"`{name}` of `run`")
 
     # ---- outcomes
 
@@ -166,6 +202,8 @@ class _Session:
         for at, candidate in enumerate(self.candidates):
             arguments = (self.source, dict(candidate.made))
             if is_sent:
+                for name, value in candidate.made.items():
+                    check_sent(self.crew.dump, value, f"the choice `{name}`")
                 self.queue.append(Task(work.generate, arguments, functools.partial(done, at)))
             else:
                 done(at, work.generate(*arguments))
@@ -180,7 +218,7 @@ class _Session:
         if isa is not None:
             compiled["isa"] = fspath(isa)
         text = self.texts[at] or ""
-        key = digest("build", _build_id(), tables, _text_digest(text), self.name, self.target, compiled)
+        key = digest("build", _FORM, _build_id(), tables, _text_digest(text), self.name, self.target, compiled)
         version = easel.__version__
         return {"text": text, "name": self.name, "target": self.target, "compiled": compiled, "version": version, "key": key}
 
@@ -199,6 +237,8 @@ class _Session:
         row = self.rows[at]
         for name in ("instructions", "registers", "lds_bytes", "private_bytes", "waves", "compile_seconds"):
             setattr(row, name, outcome[name])
+        if outcome["language"] != work.TENSOR and not self._compares(at, outcome["written"]):
+            return
         grids = [grid_of(self.grid, row.choices, given["arrays"]) for given in self.inputs]
         is_judged_alone = outcome["language"] == work.TENSOR or self.expected is not None
         baseline = None if is_judged_alone or row.is_default else self.baseline
@@ -213,7 +253,7 @@ class _Session:
             # The code of the default choice needs no comparison with itself.
             baseline = None
         against = None if baseline is None else [baseline["built"], baseline["grids"], baseline["text"] == spec["text"]]
-        key = digest("measure", _build_id(), outcome["built"], self.identity, grids, against)
+        key = digest("measure", _FORM, _build_id(), outcome["built"], self.identity, grids, against)
         if key in self.waiting:
             self._join(key, at)
             return
@@ -229,7 +269,24 @@ class _Session:
             "baseline": baseline,
             "expected": self.expected,
         }
+        self.jobs[key] = spec, job
         self._ask(key, f"measure {row.label}", work.measure, (spec, job, self.seconds), functools.partial(self._measured, key))
+
+    def _compares(self, at: int, written: list[str]) -> bool:
+        """Whether the user's function gives a result that the candidate writes. Otherwise the candidate has failed.
+
+        Raises `ValueError` if that is so for the first candidate that compiles: then the function is wrong, and no candidate.
+        """
+        for expected in self.expected or ():
+            if not set(expected) & set(written):
+                gives = ", ".join(f"`{name}`" for name in expected) or "nothing"
+                told = f"the reference function gives {gives}, and none of the results: {', '.join(f'`{name}`' for name in written)}"
+                if not self.is_comparable:
+                    raise ValueError(told)
+                self._end(at, {"code": "tune-not-checked", "message": told}, False)
+                return False
+        self.is_comparable = True
+        return True
 
     @property
     def is_without_baseline(self) -> bool:
@@ -249,16 +306,18 @@ class _Session:
 
     def _copy(self, first: Row, at: int) -> None:
         row = self.rows[at]
-        for name in ("clocks", "each", "nanoseconds", "executed", "run_seconds"):
+        for name in _MEASURED:
             setattr(row, name, getattr(first, name))
         self._end(at, {"code": first.code, "message": first.message}, first.is_stored)
 
     def _measured(self, key: str, outcome: Outcome, is_stored: bool) -> None:
         first, *others = self.waiting[key]
         row = self.rows[first]
+        self.default_error = outcome.get("default", self.default_error)
         if not outcome["code"]:
             row.clocks, row.each = outcome["clocks"], tuple(outcome["each"])
             row.nanoseconds, row.executed, row.run_seconds = outcome["nanoseconds"], outcome["executed"], outcome["run_seconds"]
+            row.is_whole, self.needed[key] = outcome["whole"], outcome["needed"]
         self._end(first, outcome, is_stored)
         for at in others:
             self._copy(row, at)
@@ -274,6 +333,59 @@ class _Session:
             else:
                 self.start(at)
         run_all(self.crew, self.queue, self.attempts)
+        self._confirm_best()
+
+    def _affordable(self, key: str) -> bool:
+        """Whether all workgroups of a candidate may run."""
+        return key in self.needed and max(self.needed[key]) <= self.check.instructions
+
+    def _confirm_best(self) -> None:
+        """Runs all workgroups of the best row and compares them. If they are wrong, the next row is the best one."""
+        keys = {at: key for key, rows in self.waiting.items() for at in rows}
+        for row in self.tuning().ranked:
+            if self.default_error is not None:
+                self._drop_baseline(keys)
+            if not row.is_right:
+                # A row with the same assembly was wrong.
+                continue
+            key = keys[row.index]
+            is_done = row.is_whole or self.expected is not None
+            if is_done or not (self._affordable(key) and self._affordable(keys[0])):
+                return
+            spec, job = self.jobs[key]
+            about, done = f"confirm {row.label}", functools.partial(self._confirmed, key)
+            self._ask(digest("confirm", key), about, work.confirm, (spec, job, self.seconds), done)
+            run_all(self.crew, self.queue, self.attempts)
+            if row.is_right:
+                return
+
+    def _drop_baseline(self, keys: Mapping[int, str]) -> None:
+        """Ends all rows that were compared with a sample of the default choice, because other workgroups of the default choice fail."""
+        error = self.default_error or {"code": "", "message": ""}
+        told = {"code": "tune-no-baseline", "message": f"the default choice failed: {error['code']}"}
+        for row in self.rows:
+            if row.is_right and keys[row.index] == keys[0]:
+                self._fail(row, error)
+            elif row.is_right and self.jobs[keys[row.index]][1]["baseline"] is not None:
+                self._fail(row, told)
+
+    def _fail(self, row: Row, outcome: Outcome) -> None:
+        """Makes a right row a failed one."""
+        row.state, row.code, row.message = "failed", outcome["code"], outcome.get("message", "")
+        for name in _MEASURED:
+            setattr(row, name, Row.__dataclass_fields__[name].default)
+
+    def _confirmed(self, key: str, outcome: Outcome, is_stored: bool) -> None:
+        if outcome["code"] == "tune-slow":
+            # A run that takes too long says nothing of the results.
+            return
+        self.default_error = outcome.get("default", self.default_error)
+        if outcome["code"] and 0 in self.waiting[key]:
+            self.default_error = outcome
+        for row in (self.rows[at] for at in self.waiting[key]):
+            row.is_whole = not outcome["code"]
+            if not row.is_whole:
+                self._fail(row, outcome)
 
     def _number_by_rows(self) -> None:
         """Makes the first row of equal assembly the one that others name, whichever was built first."""
@@ -300,7 +412,14 @@ def _expected(check: Check, inputs: list[dict[str, Any]]) -> list[dict[str, Expe
         return None
     if not all(given["arrays"] for given in inputs):
         raise ValueError("a reference function needs `inputs` with arrays")
-    return [expected_of(check.reference(given["arrays"])) for given in inputs]
+    found = []
+    for given in inputs:
+        values = check.reference(copied(given["arrays"]))
+        if values is not None and not isinstance(values, Mapping):
+            raise TypeError(f"the reference function gives a mapping from names of results to arrays, and not {type(values).__name__}")
+        # A candidate that compiles knows the names of results. Until then, nothing is no error.
+        found.append(expected_of(values or {}))
+    return found
 
 
 def tune(
@@ -340,7 +459,8 @@ def tune(
     further keyword arguments of `Compiled.run`, such as `kernel`.
 
     `sample` is the number of workgroups of a kernel that run; None runs all. Tensor programs run whole. `check` says how results are
-    judged; a function is `Check(reference=function)`. `seconds` limits the time of each task.
+    judged; a function is `Check(reference=function)`. `seconds` limits the time of each task. All workgroups of the best candidate run
+    and are compared if `Check.instructions` allows; of other right candidates, a fault outside of the sample may be unseen (see `Check`).
 
     `executor` is None (a pool of `workers` processes; 0 is this process), an executor of `concurrent.futures` or a function that makes
     one, a client of Dask, or the module `ray`. A candidate that loses its worker runs again, and has failed with the code `worker-lost`
@@ -363,25 +483,24 @@ def tune(
     if attempts < 1:
         raise ValueError("`attempts` is at least 1")
     judged = check if isinstance(check, Check) else Check(reference=check)
+    _read(source)
     found = candidates(source, space, options=options, default=default, where=where, limit=limit, seed=seed)
     given = normal_inputs(inputs, seed)
     expected = _expected(judged, given)
     kept, is_own = open_store(store)
     try:
         crew = open_crew(executor, workers)
-        session = _Session(source, found, crew, kept, target, progress)
-        session.inputs, session.grid, session.sample, session.check, session.expected = given, grid, sample, judged, expected
-        session.run, session.seconds, session.attempts, session.again = dict(run or {}), seconds, attempts, again
-        how = [judged.absolute, judged.relative, judged.instructions]
-        right = [{name: value.digest for name, value in one.items()} for one in expected or ()]
-        settings = {name: repr(value) for name, value in session.run.items()}
-        session.identity = digest(inputs_digest(given), sample, settings, how, right)
         is_whole = False
         try:
-            session.all()
+            session = _Session(source, found, crew, kept, target, progress)
+            session.inputs, session.grid, session.sample, session.check, session.expected = given, grid, sample, judged, expected
+            session.run, session.seconds, session.attempts, session.again = dict(run or {}), seconds, attempts, again
+            session.identify()
+            try:
+                session.all()
+            except KeyboardInterrupt:
+                raise TuneInterrupted(session.tuning()) from None
             is_whole = True
-        except KeyboardInterrupt:
-            raise TuneInterrupted(session.tuning()) from None
         finally:
             crew.close(at_once=not is_whole)
         return session.tuning()

@@ -1,4 +1,7 @@
-"""Candidates of a tuning: choices by name, their product, and the keyword arguments that they stand for."""
+"""Candidates of a tuning: choices by name, their product, and the keyword arguments that they stand for.
+
+A sequence of values, such as a `range`, is indexed and never copied, so that a limited tuning of a huge space makes few candidates.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ _SETS = ("disabled_rules", "disabled_passes")
 _MAPPINGS = ("pass_options", "registers")
 # Keyword arguments that are no choice: `tune` has the target itself, and the others change no code.
 _FIXED = ("target", "name", "progress", "dump_after", "deny")
-# Candidates of a space without a limit.
+# Candidates of a space without a limit, values of an iterator, and choices that are looked at for a limit.
 _MOST = 1_000_000
 
 
@@ -83,8 +86,13 @@ def canonical(value: Any) -> Any:
 
 def label(choices: Choices) -> str:
     """The choices as one line; `default` if nothing is chosen."""
-    words = [f"{name}={_short(value)}" for name, value in choices.items() if value is not None and value is not False]
+    words = [f"{name}={_short(value)}" for name, value in choices.items() if not _is_left_out(name, value)]
     return " ".join(words) or "default"
+
+
+def _is_left_out(name: str, value: Any) -> bool:
+    """Whether a value is the same as no choice: `None`, and `False` for a member of a set of names."""
+    return value is None or (value is False and name.partition(".")[0] in _SETS and "." in name)
 
 
 def _short(value: Any) -> str:
@@ -190,7 +198,7 @@ class _Splitter:
     def default(self, space: _Listed) -> dict[str, Any]:
         """The choice without tuning: nothing for keyword arguments, defaults of the source's function, and first values."""
         if isinstance(space, Mapping):
-            first: Choices = {name: values[0] for name, values in space.items()}
+            first: Choices = {name: plain(values[0]) for name, values in space.items()}
         else:
             first = {}
             for choices in space:
@@ -205,7 +213,14 @@ def _identity(candidate: Candidate) -> str:
     except TypeError:
         # The source's function may take any object.
         made = repr(candidate.made)
-    return json.dumps([made, canonical(candidate.compiled)], sort_keys=True)
+    return json.dumps([made, {name: _named(name, value) for name, value in candidate.compiled.items()}], sort_keys=True)
+
+
+def _named(name: str, value: Any) -> Any:
+    try:
+        return canonical(value)
+    except TypeError as error:
+        raise TypeError(f"`{name}`: {error}") from None
 
 
 def _all(space: _Listed, seed: int, shuffled: bool) -> Iterator[tuple[int, Choices]]:
@@ -218,7 +233,7 @@ def _all(space: _Listed, seed: int, shuffled: bool) -> Iterator[tuple[int, Choic
             yield at, space[at]
         return
     names = list(space)
-    sizes = [len(space[name]) for name in names]
+    sizes = [_size(space[name]) for name in names]
     count = math.prod(sizes)
     if count > _MOST and not shuffled:
         raise ValueError(f"the space has {count} candidates: give `limit`")
@@ -226,7 +241,7 @@ def _all(space: _Listed, seed: int, shuffled: bool) -> Iterator[tuple[int, Choic
         rest, choices = at, {}
         for name, size in zip(reversed(names), reversed(sizes), strict=True):
             rest, digit = divmod(rest, size)
-            choices[name] = space[name][digit]
+            choices[name] = plain(space[name][digit])
         yield at, {name: choices[name] for name in names}
 
 
@@ -249,15 +264,38 @@ def _order(count: int, seed: int) -> Iterator[int]:
             yield value
 
 
+def _size(values: Sequence[Any]) -> int:
+    """The number of values. `len` fails for a range of more than 2**63 numbers."""
+    if isinstance(values, range) and values:
+        return (values[-1] - values[0]) // values.step + 1
+    return len(values)
+
+
+def _some(values: Iterable[Any], what: str) -> list[Any]:
+    """The values of an iterator. Raises `ValueError` if there is no end in sight."""
+    listed = list(itertools.islice(values, _MOST + 1))
+    if len(listed) > _MOST:
+        raise ValueError(f"{what} has more than {_MOST} values: give a sequence that can be indexed, such as a range")
+    return listed
+
+
 def _listed(space: Space) -> _Listed:
-    """A space whose values are lists of plain values."""
+    """A space whose values can be indexed. Sequences stay as they are, because a range may be huge."""
+    if isinstance(space, str | bytes) or not isinstance(space, Iterable):
+        raise TypeError(f"a space is a mapping from names to lists of values, or a list of candidates, and not {type(space).__name__}")
     if not isinstance(space, Mapping):
-        return [{name: plain(value) for name, value in choices.items()} for choices in space]
-    listed = {}
+        found = _some(space, "the space")
+        strange = next((choices for choices in found if not isinstance(choices, Mapping)), None)
+        if strange is not None:
+            raise TypeError(f"a candidate is a mapping from names to values, and not {type(strange).__name__}")
+        return [{name: plain(value) for name, value in choices.items()} for choices in found]
+    listed: dict[str, Sequence[Any]] = {}
     for name, values in space.items():
         if isinstance(values, str | bytes | Mapping):
             raise ValueError(f"the space has no values for `{name}`: give a list")
-        listed[name] = [plain(value) for value in values]
+        if not isinstance(values, Iterable):
+            raise TypeError(f"the values of `{name}` are a list, and not {type(values).__name__}")
+        listed[name] = values if isinstance(values, Sequence) else _some(values, f"`{name}`")
         if not listed[name]:
             raise ValueError(f"the space has no values for `{name}`: give a list")
     return listed
@@ -276,7 +314,8 @@ def candidates(
     """The candidates of a space; the default choice is the first one and is marked.
 
     `where` keeps choices for which it is true. `limit` counts all candidates; if the space has more, a subset that `seed` decides is
-    kept. Equal choices are one candidate. Raises `ValueError` for unknown names and empty lists of values.
+    kept, and no other candidates are made. Equal choices are one candidate. Raises `ValueError` for unknown names, for empty lists of
+    values, for more than a million candidates without `limit`, and if `where` refuses nearly all of the first million choices.
     """
     if limit is not None and limit < 1:
         raise ValueError("`limit` counts the default choice and is at least 1")
@@ -285,9 +324,11 @@ def candidates(
     usual = splitter.split(splitter.default(listed) if default is None else default, True)
     known = {_identity(usual)}
     found: list[tuple[int, Candidate]] = []
-    for at, choices in _all(listed, seed, limit is not None):
+    for tries, (at, choices) in enumerate(_all(listed, seed, limit is not None)):
         if limit is not None and len(found) + 1 >= limit:
             break
+        if limit is not None and tries >= max(_MOST, 2 * limit):
+            raise ValueError(f"of {tries} choices, {len(found)} are kept and different, and `limit` asks for {limit}: give a smaller space")
         if where is not None and not where(choices):
             continue
         candidate = splitter.split({**usual.made, **choices}, False)

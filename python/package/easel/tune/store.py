@@ -158,9 +158,11 @@ class SqliteStore:
 
 
 def open_store(store: str | PathLike[str] | Store | None) -> tuple[Store, bool]:
-    """The store, and whether `tune` opened it and closes it."""
+    """The store, and whether `tune` opened it and closes it. Raises `TypeError` for an object that is no store."""
     if store is None:
         return Memory(), False
     if isinstance(store, str | PathLike):
         return SqliteStore(store), True
+    if isinstance(store, type) or not all(callable(getattr(store, name, None)) for name in ("get", "put", "forget")):
+        raise TypeError(f"`store` is a path or an object with `get`, `put` and `forget`, and not {type(store).__name__}")
     return store, False

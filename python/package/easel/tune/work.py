@@ -17,7 +17,7 @@ from typing import Any
 from .compare import Expected, Wrong, copied, difference, results
 from .store import Outcome, digest
 
-__all__ = ["TENSOR", "build", "generate", "measure", "ready"]
+__all__ = ["TENSOR", "build", "confirm", "generate", "measure", "ready"]
 
 # Characters of an error's text that are kept.
 _MESSAGE = 4000
@@ -43,6 +43,16 @@ class Slow(Exception):
         self.seconds = seconds
 
 
+class NoBaseline(Exception):
+    """A run of the default choice for a comparison failed. That is no fault of the candidate."""
+
+    code = "tune-no-baseline"
+
+    def __init__(self, error: Exception) -> None:
+        self.default = failure(error)
+        super().__init__(f"the default choice failed: {self.default['code']}: {self.default['message']}"[:_MESSAGE])
+
+
 def ready() -> bool:
     """Answers that a worker has started and imports easel."""
     import easel
@@ -55,6 +65,8 @@ def failure(error: BaseException) -> Outcome:
     code = getattr(error, "code", None)
     code = code if isinstance(code, str) and code else type(error).__name__
     outcome = {"code": code, "message": str(error)[:_MESSAGE]}
+    if isinstance(error, NoBaseline):
+        return {**outcome, "default": error.default}
     return {**outcome, "limit": error.seconds} if isinstance(error, Slow) else outcome
 
 
@@ -112,6 +124,26 @@ def _compiled(spec: Mapping[str, Any], seconds: float | None = None) -> Any:
     return compiled
 
 
+def _written(compiled: Any) -> list[str]:
+    """The names of buffers that kernels write, or may write: the metadata of the assembly names those that are only read."""
+    if compiled.language == TENSOR:
+        return sorted({buffer.name for buffer in compiled.results()})
+    names = {buffer.name for launch in compiled.launches for buffer in compiled.results(launch.name)}
+    read: set[str] = set()
+    written: set[str] = set()
+    item: dict[str, str] = {}
+    for line in [*compiled.asm.splitlines(), "- "]:
+        words = line.strip()
+        if words.startswith("- "):
+            if ".name" in item:
+                (read if item.get(".actual_access") == "read_only" else written).add(item[".name"])
+            item, words = {}, words[2:]
+        key, colon, value = words.partition(":")
+        if colon and key in (".name", ".actual_access"):
+            item.setdefault(key, value.strip())
+    return sorted(names - (read - written))
+
+
 def build(spec: Mapping[str, Any], seconds: float | None) -> Outcome:
     """Compiles a candidate. The outcome has figures of the code and `built`, a hash of all that decides how the code runs."""
 
@@ -128,6 +160,7 @@ def build(spec: Mapping[str, Any], seconds: float | None) -> Outcome:
             "code": "",
             "built": digest(compiled.asm, shape, plan),
             "language": compiled.language,
+            "written": _written(compiled),
             "instructions": sum(k.instructions for k in launches),
             "registers": max((sum(k.registers.get(bank, 0) for bank in _PER_LANE) for k in launches), default=0),
             "lds_bytes": max((k.lds_bytes for k in launches), default=0),
@@ -161,7 +194,7 @@ def _launched(compiled: Any, job: Mapping[str, Any], at: int) -> tuple[Any, ...]
 
 
 def _baseline(job: Mapping[str, Any], at: int, sample: int | None) -> tuple[dict[str, Expected], tuple[Any, ...]]:
-    """The results of the default choice, and its launch."""
+    """The results of the default choice, and its launch. Raises `NoBaseline` if the run fails."""
     default = job["baseline"]
     key = digest(default["key"], job["identity"], at, sample)
     with _lock:
@@ -169,7 +202,10 @@ def _baseline(job: Mapping[str, Any], at: int, sample: int | None) -> tuple[dict
             _baselines.move_to_end(key)
             return _baselines[key]
     compiled = _compiled(default)
-    run = _run(compiled, {**job, "grids": default["grids"]}, at, sample, None)
+    try:
+        run = _run(compiled, {**job, "grids": default["grids"]}, at, sample, None)
+    except Exception as error:
+        raise NoBaseline(error) from error
     known = results(run), _launched(compiled, {"grids": default["grids"]}, at)
     with _lock:
         _baselines[key] = known
@@ -184,8 +220,11 @@ def _affordable(job: Mapping[str, Any], instructions: int, ran: int, all: int) -
     return None if needed <= job["check"]["instructions"] else needed
 
 
-def _judge(compiled: Any, job: Mapping[str, Any], at: int, run: Any, all: int, ran: int, progress: Any) -> None:
-    """Raises `Wrong` if results are not those of the default choice or of the user's function."""
+def _judge(compiled: Any, job: Mapping[str, Any], at: int, run: Any, all: int, ran: int, progress: Any) -> bool:
+    """Whether the results of all workgroups were compared, and not only those of a sample.
+
+    Raises `Wrong` if results are not those of the default choice or of the user's function.
+    """
     tolerance = (job["check"]["absolute"], job["check"]["relative"])
     own = results(run)
     needed = _affordable(job, run.instructions, ran, all)
@@ -203,15 +242,16 @@ def _judge(compiled: Any, job: Mapping[str, Any], at: int, run: Any, all: int, r
         told = difference(own, expected[at], tolerance, before, sampled=ran < all)
         if told:
             raise Wrong("tune-wrong", f"{told}, by the reference function")
-        return
+        return ran >= all
     if job["baseline"] is None:
-        return
+        # The results of the default choice are right by definition, but other workgroups may have faults.
+        return ran >= all
     theirs, launch = _baseline(job, at, job["sample"])
     alike = launch == _launched(compiled, job, at)
     if alike:
         told = difference(own, theirs, tolerance)
         if told is None:
-            return
+            return ran >= all
         if ran >= all or job["text"] == job["baseline"]["text"]:
             raise Wrong("tune-wrong", f"{told}, as the default choice computes it")
     if needed is not None:
@@ -225,23 +265,52 @@ def _judge(compiled: Any, job: Mapping[str, Any], at: int, run: Any, all: int, r
     told = difference(own, _baseline(job, at, None)[0], tolerance)
     if told:
         raise Wrong("tune-wrong", f"{told}, as the default choice computes it")
+    return True
+
+
+def confirm(spec: Mapping[str, Any], job: Mapping[str, Any], seconds: float | None) -> Outcome:
+    """Runs all workgroups of a candidate on all inputs, and compares the results with those of the default choice.
+
+    Of the default choice itself, only faults are found.
+    """
+
+    def task() -> Outcome:
+        compiled = _compiled(spec, seconds)
+        progress = _deadline(seconds)
+        tolerance = (job["check"]["absolute"], job["check"]["relative"])
+        for at in range(len(job["inputs"])):
+            own = results(_run(compiled, job, at, None, progress))
+            told = None
+            if job["baseline"] is not None:
+                told = difference(own, _baseline(job, at, None)[0], tolerance)
+            if told:
+                raise Wrong("tune-wrong", f"{told}, as all workgroups of the default choice compute it; the sample was right")
+        return {"code": ""}
+
+    return _guarded(task)
 
 
 def measure(spec: Mapping[str, Any], job: Mapping[str, Any], seconds: float | None) -> Outcome:
-    """Runs a candidate on all inputs. The outcome has the clocks of each input and their sum."""
+    """Runs a candidate on all inputs. The outcome has the clocks of each input and their sum.
+
+    `whole` says whether the results of all workgroups were compared. `needed` has the instructions of all workgroups for each input,
+    estimated from the sample.
+    """
 
     def task() -> Outcome:
         start = time.perf_counter()
         compiled = _compiled(spec, seconds)
         progress = _deadline(seconds)
-        clocks, nanoseconds, executed = [], 0.0, 0
+        clocks, needed, nanoseconds, executed, is_whole = [], [], 0.0, 0, True
         for at in range(len(job["inputs"])):
             run = _run(compiled, job, at, job["sample"], progress)
             if run.clocks is None:
                 raise Wrong("tune-no-clocks", f"the clock model has no figures for {compiled.target}")
+            ran, all = 1, 1
             if compiled.language != TENSOR:
                 ran, all = _groups(run, job["sample"])
-                _judge(compiled, {**job, "text": spec["text"]}, at, run, all, ran, progress)
+                is_whole &= _judge(compiled, {**job, "text": spec["text"]}, at, run, all, ran, progress)
+            needed.append(run.instructions * all / max(ran, 1))
             clocks.append(run.clocks)
             nanoseconds += run.nanoseconds or 0.0
             executed += run.instructions
@@ -250,6 +319,8 @@ def measure(spec: Mapping[str, Any], job: Mapping[str, Any], seconds: float | No
             "code": "",
             "clocks": sum(clocks),
             "each": clocks,
+            "whole": is_whole,
+            "needed": needed,
             "nanoseconds": nanoseconds,
             "executed": executed,
             "run_seconds": took,
