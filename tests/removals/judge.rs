@@ -63,6 +63,17 @@ impl<'a> Judge<'a> {
         waits::check(f).has_errors() || hazards::check(f).has_errors()
     }
 
+    /// Whether the machine needs what an edited kernel lacks. Some wait states are there for LLVM's checker alone.
+    pub fn is_needed(kernel: &Kernel) -> bool {
+        let f = &kernel.function;
+        let target = f.target();
+        let is_advised = |c: &hazards::Close| {
+            let mut rows = target.hazards.iter();
+            rows.any(|row| row.name == c.row && row.advised)
+        };
+        waits::check(f).has_errors() || !hazards::close(f).iter().all(is_advised)
+    }
+
     /// Whether a strict run fails, or leaves something else behind.
     pub fn simulation(&self, kernel: &Kernel) -> bool {
         self.run(kernel).map_or(true, |after| after != self.after)
