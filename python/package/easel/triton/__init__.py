@@ -22,14 +22,12 @@ called by several threads: one call runs at a time, and other calls wait.
 `@triton.heuristics` works as on a GPU. `triton.testing.do_bench` gives predicted times, too, while easel is installed.
 """
 
-from . import descriptors
 from .cache import CachedKernel, check
 from .driver import Driver, NotInstalled
 from .host import on_host
 from .kernels import CompiledKernel, compile, install, installed, run, uninstall
 from .memory import View, view
 
-descriptors.accept_arrays()
 
 __all__ = [
     "CachedKernel",

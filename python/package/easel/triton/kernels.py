@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import easel
 
-from . import memory
+from . import descriptors, memory
 from .arguments import checked_grid, refused
 from .driver import RUNS, Driver, Settings, load, measure, package
 
@@ -52,6 +52,7 @@ def install(
                 raise ValueError(f"`{name}` is at least 1, and not {count}")
     easel.target(target)
     triton = package()
+    descriptors.accept_arrays()
     if triton.knobs.runtime.interpret:
         raise RuntimeError("TRITON_INTERPRET is set, so Triton compiles nothing: unset the variable")
     jit: Any = importlib.import_module("triton.runtime.jit")
