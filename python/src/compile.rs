@@ -7,16 +7,20 @@ use super::texts::{Given, given, text};
 use super::values::python;
 use super::work::work;
 use easel::{ObjectForm, Source};
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+/// The language whose workgroups an option sets.
+const WAVE: &str = "wave";
+
 /// Compiles a source in any language for a machine.
 ///
 /// `source` is a text, or the path of a file (a `pathlib.Path`, or a string without line ends that names a file).
-/// `name` is the name of a text in messages. `dump_after` has names of passes, or `"all"`: `figures["passes"]` lists them. `pass_options` has the options of passes, such as `{"gen-gridwise": "algo=wave"}`.
+/// `name` is the name of a text in messages. `dump_after` has names of passes, or `"all"`: `figures["passes"]` lists them.
+/// `pass_options` has the options of passes, such as `{"gen-gridwise": "algo=wave"}`.
 /// `registers` limits the registers of banks, such as `{"vector": 64}`. For tensor programs: `fuse`, `algo` (lane, wave, block, column or
 /// split), `vec` (adjacent elements of a work-item), `block` (work-items), `split_over` (elements of a row), `tile` (of a product).
 /// Raises `EaselError` with all errors of the source.
@@ -93,6 +97,12 @@ pub fn compile<'py>(
         options.watch = None;
         Ok((compiled, source, options))
     })?;
+    if options.workgroup_size.is_some() && own.language.name != WAVE {
+        let words = own.language.words;
+        let message =
+            format!("workgroup: {words} states its own; a launch takes run(workgroup=...)");
+        return Err(PyValueError::new_err(message));
+    }
     Ok(Compiled::new(own, source, options, warnings))
 }
 

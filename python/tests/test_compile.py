@@ -71,6 +71,8 @@ def test_options(root: Path, tmp_path: Path) -> None:
         easel.compile(kernel, registers={"vectors": 3})
     with pytest.raises(ValueError, match="no language"):
         easel.compile(kernel, input="cobol")
+    with pytest.raises(ValueError, match="run\\(workgroup="):
+        easel.compile(kernel, workgroup=64)
     with pytest.raises(TypeError):
         easel.compile(3)  # type: ignore[arg-type]
     own = tmp_path / "own.yaml"

@@ -490,7 +490,8 @@ def compile(
     """Compiles a source in any language for a machine.
 
     `source` is a text, or the path of a file (a `pathlib.Path`, or a string without line ends that names a file).
-    `name` is the name of a text in messages. `dump_after` has names of passes, or `"all"`: `figures["passes"]` lists them. `pass_options` has the options of passes, such as `{"gen-gridwise": "algo=wave"}`.
+    `name` is the name of a text in messages. `dump_after` has names of passes, or `"all"`: `figures["passes"]` lists them.
+    `pass_options` has the options of passes, such as `{"gen-gridwise": "algo=wave"}`.
     `registers` limits the registers of banks, such as `{"vector": 64}`. For tensor programs: `fuse`, `algo` (lane, wave, block, column or
     split), `vec` (adjacent elements of a work-item), `block` (work-items), `split_over` (elements of a row), `tile` (of a product).
     Raises `EaselError` with all errors of the source.
