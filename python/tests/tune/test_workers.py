@@ -223,6 +223,9 @@ sys.path.insert(0, {here!r})
 from easel.tune import TuneInterrupted, tune
 from sources import SOFTMAX
 
+# A process in the background may be started with the signal ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 def told(label, done, all):
     if done == 10:
         os.killpg(0, signal.SIGINT)
