@@ -5,6 +5,7 @@
 //! were, and a result never aliases an argument. Results are given out by the buffer protocol without a copy. Arrays that overlap in the
 //! host's memory overlap in the simulator's memory, too.
 
+use easel::simulate::arguments::LARGEST;
 use easel::simulate::npy::Array;
 use pyo3::exceptions::{PyBufferError, PyTypeError, PyValueError};
 use pyo3::ffi;
@@ -252,16 +253,13 @@ pub enum Given {
     Huge(u64),
 }
 
-/// More bytes than a buffer of the simulator can have.
-const HUGE: usize = 1 << 33;
-
 /// Elements of an array, a tensor of torch in the host's memory, or another object that can give a buffer; `None` for other objects.
 ///
 /// # Errors
 /// Elements of a type that easel has no name for.
 pub fn read(object: &Bound<'_, PyAny>) -> PyResult<Option<Given>> {
     let given = |view: View| -> PyResult<Option<Given>> {
-        if view.bytes() >= HUGE {
+        if view.bytes() as u64 > LARGEST {
             return Ok(Some(Given::Huge(view.bytes() as u64)));
         }
         Ok(Some(Given::Array(view.array()?, view)))

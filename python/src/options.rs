@@ -1,5 +1,6 @@
 //! Options of a compilation from keyword arguments.
 
+use super::cli::setup::{is_platform, load};
 use super::errors::raised;
 use super::texts::{given, text};
 use easel::isa::diagnostic::Severity;
@@ -49,12 +50,6 @@ pub struct Machine {
     pub platform: Option<Platform>,
 }
 
-/// Whether a file is that of a platform of vISA, which a line of the file states.
-fn is_platform(file: &Path) -> bool {
-    let text = std::fs::read_to_string(file).unwrap_or_default();
-    text.lines().any(|line| line.starts_with("platform:"))
-}
-
 /// The machine by its name, or by its table file.
 ///
 /// # Errors
@@ -72,7 +67,7 @@ pub fn machine(name: Option<&str>, isa: Option<&Path>) -> Result<Machine, Report
             platform: Some(easel::load_visa(file)?),
             ..none(built_in)
         },
-        Some(file) => none(built_in.with_usual(easel::load_target(file)?)),
+        Some(file) => none(built_in.with_usual(load(file)?)),
     };
     if let Some(name) = name {
         match easel::visa_tables::platform(name) {

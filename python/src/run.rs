@@ -5,7 +5,7 @@ use super::errors::raised;
 use super::values::python;
 use super::work::work;
 use easel::simulate::arguments::{
-    Given, GivenByPosition, Parameter, ParameterKind, bits, complete, share,
+    Defaults, Given, GivenByPosition, Parameter, ParameterKind, bits, check_arrays, complete, share,
 };
 use easel::simulate::inputs;
 use easel::simulate::npy::Array;
@@ -45,14 +45,19 @@ impl Settings {
         ]
     }
 
+    /// The values of arguments that are not given.
+    fn defaults(&self) -> Defaults {
+        Defaults {
+            seed: self.seed,
+            room: self.room,
+            makes_up: false,
+        }
+    }
+
     fn options(&self, watch: &'static easel::isa::watch::Watch) -> RunOptions {
         let usual = RunOptions::default();
         RunOptions {
-            defaults: simulate::arguments::Defaults {
-                seed: self.seed,
-                room: self.room,
-                makes_up: false,
-            },
+            defaults: self.defaults(),
             simulation: simulate::Options {
                 strict: self.strict,
                 max_instructions: self
@@ -223,6 +228,8 @@ pub fn run<'py>(
     for (&at, view) in views.iter().filter(|(_, view)| view.is_writable()) {
         before.insert(at, view.contents()?);
     }
+    let checked = check_arrays(&parameters, &given, &settings.defaults());
+    checked.map_err(|errors| raised(errors.into()))?;
     share_same(&parameters, &mut given, &views)?;
     let addresses = views.iter();
     let addresses = addresses.filter_map(|(&at, view)| Some((at, view.address()?)));

@@ -47,7 +47,7 @@ def test_every_corpus_kernel_is_listed(root: Path) -> None:
             assert kernel.launch and kernel.instructions[-1].text
             for instruction in kernel.instructions:
                 assert instruction.bytes and instruction.line > 0
-                assert set(instruction.writes) or instruction.opcode.meaning is not None or True
+                assert instruction.name in instruction.text
 
 
 def test_check_and_mend(root: Path) -> None:
@@ -64,20 +64,21 @@ def test_check_and_mend(root: Path) -> None:
     assert "wrong" in checked._repr_html_() and "s_barrier" in checked._repr_html_()
 
 
-def test_diff(gemm: Path) -> None:
+def test_diff(root: Path, gemm: Path) -> None:
     first = easel.compile(gemm).asm
     few = easel.compile(gemm, registers={"vector": 20, "accumulator": 0}).asm
     same = easel.diff(first, few)
     assert same and same.answer == "same" and "private memory" in same.text
-    other = first.replace("v_mfma_f32_16x16x16_f16", "v_mfma_f32_16x16x16_bf16", 1)
-    if other != first:
-        assert not easel.diff(first, other)
+    xor = easel.compile(root / "examples/xor_add.kir").asm
+    different = easel.diff(xor, xor.replace("v_xor_b32", "v_or_b32"))
+    assert not different and different.answer == "different" and different.text
     assert same.kernels[0]["builds"]
     assert "same" in same._repr_html_()
 
 
 def test_machines() -> None:
-    assert easel.targets() == ["gfx942", "gfx90a", "gfx950"] or set(easel.targets()) >= {"gfx90a", "gfx942", "gfx950"}
+    assert easel.targets()[0] == easel.target().name == "gfx942"
+    assert set(easel.targets()) == {"gfx90a", "gfx942", "gfx950"}
     assert "dg2" in easel.platforms()
     machine = easel.target("gfx942")
     row = machine["v_lshl_add_u32"]

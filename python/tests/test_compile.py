@@ -58,7 +58,7 @@ def test_outputs_of_a_program(root: Path) -> None:
     assert len(alone.launches) > len(compiled.launches)
 
 
-def test_options(root: Path, tmp_path: Path) -> None:
+def test_options(root: Path) -> None:
     kernel = root / "examples/xor_add.kir"
     rules = root / "examples/rules.yaml"
     with_rules = easel.compile(kernel, rules=[rules])
@@ -75,8 +75,6 @@ def test_options(root: Path, tmp_path: Path) -> None:
         easel.compile(kernel, workgroup=64)
     with pytest.raises(TypeError):
         easel.compile(3)  # type: ignore[arg-type]
-    own = tmp_path / "own.yaml"
-    own.write_text((root / "isa/amdgcn/gfx942.yaml").read_text())
 
 
 def test_errors_have_a_place(gemm: Path) -> None:

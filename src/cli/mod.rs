@@ -18,7 +18,7 @@ mod opt;
 mod report;
 mod rules;
 mod run;
-mod setup;
+pub(crate) mod setup;
 mod translate;
 mod verify;
 mod visa;

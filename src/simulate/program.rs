@@ -92,7 +92,7 @@ pub struct Inst {
     pub kind: Kind,
     /// Whether the instruction accesses private memory by the descriptor that the wave gets.
     pub private: bool,
-    /// Whether the instruction stores through a descriptor, which drops what is out of range.
+    /// Whether the instruction stores through a descriptor. A descriptor drops data out of its range.
     pub bounded: bool,
     /// A register that the wave lacks.
     pub beyond: Option<Reg>,

@@ -66,7 +66,7 @@ const STORES: [(&str, &str); 6] = [
 ];
 
 const WAIT: &str = "s_waitcnt vmcnt(0)";
-/// Stores what was loaded: the order of a load matters only if its value is used.
+/// Stores the loaded value: the order of a load matters only if its value is used.
 const USE: &str = "s_waitcnt vmcnt(0)\nglobal_store_dword v1, v4, s[6:7]";
 const BARRIER: &str = "s_barrier";
 const BOTH: &str = "s_waitcnt vmcnt(0)\ns_barrier";
