@@ -213,6 +213,21 @@ pub(crate) fn binary(op: BinaryOp, a: u128, b: u128, width: u16) -> u128 {
     }
 }
 
+/// The value of a pure call for given arguments, under the usual control of floats. `about` takes the arguments of the function
+/// that it is about, then the units.
+pub fn pure_call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
+    let usual = &FloatControl::default();
+    let value = match (call.shape, function(call)) {
+        (Shape::About, Some(of)) => {
+            let (&a, &units) = (args.first()?, args.get(1)?);
+            self::about(call, &of.name, a, units, usual)?
+        }
+        (shape, _) if shape.is_pure() => self::call(call, args, width, usual)?,
+        _ => return None,
+    };
+    Some(value & mask(width))
+}
+
 /// A pure call with given arguments; of the call's own arguments only the widths are used.
 pub(crate) fn call(call: &Call, args: &[u128], width: u16, control: &FloatControl) -> Option<u128> {
     let a = *args.first()?;

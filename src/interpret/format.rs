@@ -65,6 +65,11 @@ impl Format {
         }
     }
 
+    /// Bits of exponent and fraction, where the largest exponent has infinities and NaNs.
+    pub fn ieee(self) -> Option<(u16, u16)> {
+        (self.special == Special::Ieee).then_some((self.exponent, self.fraction))
+    }
+
     fn width(self) -> u16 {
         self.exponent + self.fraction + u16::from(self.special != Special::Scale)
     }

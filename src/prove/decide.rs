@@ -1,0 +1,268 @@
+//! The decision of a query: by its form, by trying values, by all values, by solvers.
+//!
+//! The steps go from cheap to expensive, and the first that decides ends the search:
+//!
+//! 1. Both sides are one term.
+//! 2. Drawn values refute the equation.
+//! 3. Few bits: all values are tried.
+//! 4. A solver of bit vectors, where products and divisions are functions, then with all details.
+//! 5. A solver of integers.
+//!
+//! A solver's counterexample counts only if the evaluation of both sides confirms it. An equation with functions of floats that no
+//! step decides holds for the drawn values only.
+
+use crate::answer::{Counterexample, Means, Verdict};
+use crate::cases;
+use crate::integers;
+use crate::query::Query;
+use crate::sample::Sampler;
+use crate::solver::{self, Reply, Solver};
+use crate::term::mask;
+use crate::text::{self, Detail};
+use crate::value::Program;
+
+/// The limits of a decision.
+#[derive(Clone, Debug)]
+pub struct Effort {
+    /// Assignments that are drawn.
+    pub draws: u32,
+    /// Draws for an equation that only drawn values decide.
+    pub float_draws: u32,
+    /// The bits of all variables up to which all values are tried.
+    pub exhaustive: u32,
+    /// The solver, if there is one.
+    pub solver: Option<Solver>,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Effort {
+            draws: 3_000,
+            float_draws: 20_000,
+            exhaustive: 17,
+            solver: None,
+        }
+    }
+}
+
+/// Decides a query.
+pub fn decide(query: &Query, effort: &Effort) -> Verdict {
+    let terms = &query.terms;
+    let contradiction = query
+        .assumptions
+        .iter()
+        .any(|&a| terms.as_const(a) == Some(0));
+    if terms.as_const(query.goal) == Some(1) || contradiction {
+        return Verdict::Proved(Means::Identity);
+    }
+    let mut trial = Trial::new(query);
+    let mut sampler = Sampler::new(query, 0x9e37_79b9_7f4a_7c15);
+    let mut tried = 0;
+    for _ in 0..effort.draws {
+        let values = sampler.draw(query);
+        match trial.holds(&values) {
+            Some(true) => tried += 1,
+            Some(false) => return Verdict::Refuted(Counterexample::new(query, &values)),
+            None => {}
+        }
+    }
+    if let Some(verdict) = exhaustive(query, effort, &mut trial) {
+        return verdict;
+    }
+    let mut said = String::from("no solver is there");
+    if let Some(solver) = &effort.solver {
+        match by_solvers(query, solver, &mut trial) {
+            Ok(Some(verdict)) => return verdict,
+            Ok(None) => said = "the solver gave no answer in time".to_owned(),
+            Err(wrong) => said = wrong,
+        }
+    }
+    if query.floats {
+        for _ in effort.draws..effort.float_draws {
+            let values = sampler.draw(query);
+            match trial.holds(&values) {
+                Some(true) => tried += 1,
+                Some(false) => return Verdict::Refuted(Counterexample::new(query, &values)),
+                None => {}
+            }
+        }
+        if tried > 0 {
+            return Verdict::Proved(Means::Drawn(tried));
+        }
+        return Verdict::Open("no drawn values satisfy the condition".to_owned());
+    }
+    Verdict::Open(said)
+}
+
+/// The assumptions and the goal, for given values.
+pub(crate) struct Trial<'q> {
+    query: &'q Query,
+    program: Program,
+}
+
+impl<'q> Trial<'q> {
+    pub(crate) fn new(query: &'q Query) -> Self {
+        let mut roots = query.assumptions.clone();
+        roots.push(query.goal);
+        for side in &query.sides {
+            roots.extend([side.left, side.right]);
+        }
+        Trial {
+            query,
+            program: Program::new(&query.terms, &roots),
+        }
+    }
+
+    /// Whether the goal holds for values; `None` if an assumption does not hold, or if a function has no value.
+    pub(crate) fn holds(&mut self, values: &[u128]) -> Option<bool> {
+        let n = self.query.assumptions.len();
+        let found = self.program.run(&self.query.terms, values);
+        if found[..n].iter().any(|a| *a != Some(1)) {
+            return None;
+        }
+        if found[n]? == 1 {
+            return Some(true);
+        }
+        if self.query.tolerance > 0
+            && let [side] = &self.query.sides[..]
+            && let (Some(elem), Some(left), Some(right)) = (side.elem, found[n + 1], found[n + 2])
+        {
+            let left = easel_interpret::Bits::new(left as u64);
+            let near = easel_interpret::agrees(elem, left, right as u64, self.query.tolerance);
+            return Some(near);
+        }
+        Some(false)
+    }
+}
+
+fn exhaustive(query: &Query, effort: &Effort, trial: &mut Trial<'_>) -> Option<Verdict> {
+    let mut roots = query.assumptions.clone();
+    roots.push(query.goal);
+    let below = query.terms.below(&roots);
+    let used: Vec<u32> = below
+        .iter()
+        .filter_map(|&t| query.terms.index_of(t))
+        .collect();
+    let variables = query.terms.variables();
+    let bits: u32 = used
+        .iter()
+        .map(|&n| u32::from(variables[n as usize].width))
+        .sum();
+    if bits > effort.exhaustive {
+        return None;
+    }
+    let mut values = vec![0; variables.len()];
+    for number in 0..1u128 << bits {
+        let mut rest = number;
+        for &n in &used {
+            let width = variables[n as usize].width;
+            values[n as usize] = rest & mask(width);
+            rest >>= width;
+        }
+        let found = trial.program.run(&query.terms, &values);
+        // A function without values decides nothing.
+        if found
+            .iter()
+            .take(query.assumptions.len() + 1)
+            .any(Option::is_none)
+        {
+            return None;
+        }
+        if trial.holds(&values) == Some(false) {
+            return Some(Verdict::Refuted(Counterexample::new(query, &values)));
+        }
+    }
+    Some(Verdict::Proved(Means::Exhaustive))
+}
+
+fn by_solvers(
+    query: &Query,
+    solver: &Solver,
+    trial: &mut Trial<'_>,
+) -> Result<Option<Verdict>, String> {
+    let detailed = text::script(query, Detail::Full);
+    for detail in [Detail::Abstract, Detail::Quotients] {
+        let open = text::script(query, detail);
+        if open != detailed && solver.ask(&open)? == Reply::Unsat {
+            return Ok(Some(Verdict::Proved(Means::Functions)));
+        }
+    }
+    let mut script = detailed;
+    let names = text::values(query);
+    if let Some((_, line)) = &names {
+        script += line;
+    }
+    match solver.ask(&script)? {
+        Reply::Unsat => return Ok(Some(Verdict::Proved(Means::Bits))),
+        Reply::Sat(text) => {
+            let mut values = vec![0; query.terms.variables().len()];
+            let list = names.map_or(Vec::new(), |(list, _)| list);
+            for (t, bits) in list.iter().zip(solver::parse_values(&text)) {
+                if let Some(n) = query.terms.index_of(*t) {
+                    values[n as usize] = bits;
+                }
+            }
+            if trial.holds(&values) == Some(false) {
+                return Ok(Some(Verdict::Refuted(Counterexample::new(query, &values))));
+            }
+        }
+        Reply::Unknown => {}
+    }
+    if solver.ask(&integers::script(query))? == Reply::Unsat {
+        return Ok(Some(Verdict::Proved(Means::Integers)));
+    }
+    if let Some(parts) = cases::halves(query)
+        && solver.ask(&integers::script(&parts))? == Reply::Unsat
+    {
+        return Ok(Some(Verdict::Proved(Means::Integers)));
+    }
+    by_cases(query, solver)
+}
+
+/// Whether a query holds in each case of a division.
+fn by_cases(query: &Query, solver: &Solver) -> Result<Option<Verdict>, String> {
+    'divisions: for division in cases::of(query) {
+        if division.check {
+            let all = cases::complete(query, &division);
+            let script = text::script(&all, Detail::Full);
+            if query.terms.as_const(all.goal) != Some(1) && solver.ask(&script)? != Reply::Unsat {
+                continue;
+            }
+        }
+        for &value in &division.values {
+            let one = cases::case(query, division.term, value);
+            if !holds_by_solvers(&one, solver)? {
+                continue 'divisions;
+            }
+        }
+        return Ok(Some(Verdict::Proved(Means::Cases(
+            division.values.len() as u32
+        ))));
+    }
+    Ok(None)
+}
+
+/// Whether one of the solvers proves a case.
+fn holds_by_solvers(query: &Query, solver: &Solver) -> Result<bool, String> {
+    let terms = &query.terms;
+    let contradiction = query
+        .assumptions
+        .iter()
+        .any(|&a| terms.as_const(a) == Some(0));
+    if terms.as_const(query.goal) == Some(1) || contradiction {
+        return Ok(true);
+    }
+    let mut scripts = vec![
+        text::script(query, Detail::Abstract),
+        text::script(query, Detail::Quotients),
+        integers::script(query),
+        text::script(query, Detail::Full),
+    ];
+    scripts.dedup();
+    for script in scripts {
+        if solver.ask(&script)? == Reply::Unsat {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}

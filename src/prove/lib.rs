@@ -1,0 +1,23 @@
+//! The prover of rewrite rules.
+#![deny(missing_docs)]
+
+pub mod answer;
+mod cases;
+pub(crate) mod contract;
+pub mod decide;
+pub mod expression;
+pub mod facts;
+pub mod float;
+mod fold;
+pub mod function;
+pub mod integers;
+pub mod kernel;
+pub mod meaning;
+pub mod number;
+pub mod query;
+pub mod sample;
+pub mod solver;
+pub mod term;
+pub mod text;
+mod types;
+pub mod value;
