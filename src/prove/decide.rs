@@ -20,6 +20,8 @@ use crate::solver::{self, Reply, Solver};
 use crate::term::mask;
 use crate::text::{self, Detail};
 use crate::value::Program;
+use easel_interpret::Bits;
+use easel_ir::kernel::{Binary, Scalar};
 
 /// The limits of a decision.
 #[derive(Clone, Debug)]
@@ -57,20 +59,22 @@ pub fn decide(query: &Query, effort: &Effort) -> Verdict {
     }
     let mut trial = Trial::new(query);
     let mut sampler = Sampler::new(query, 0x9e37_79b9_7f4a_7c15);
-    let mut tried = 0;
+    let (mut tried, mut unknown) = (0, false);
     for _ in 0..effort.draws {
         let values = sampler.draw(query);
-        match trial.holds(&values) {
-            Some(true) => tried += 1,
-            Some(false) => return Verdict::Refuted(Counterexample::new(query, &values)),
-            None => {}
+        match trial.judge(&values) {
+            Found::Holds => tried += 1,
+            Found::Differs => return Verdict::Refuted(Counterexample::new(query, &values)),
+            Found::Unknown => unknown = true,
+            Found::Excluded => {}
         }
     }
     if let Some(verdict) = exhaustive(query, effort, &mut trial) {
         return verdict;
     }
     let mut said = String::from("no solver is there");
-    if let Some(solver) = &effort.solver {
+    // The tolerance of an approximation has no terms.
+    if let Some(solver) = effort.solver.as_ref().filter(|_| query.tolerance == 0) {
         match by_solvers(query, solver, &mut trial) {
             Ok(Some(verdict)) => return verdict,
             Ok(None) => said = "the solver gave no answer in time".to_owned(),
@@ -80,16 +84,19 @@ pub fn decide(query: &Query, effort: &Effort) -> Verdict {
     if query.floats {
         for _ in effort.draws..effort.float_draws {
             let values = sampler.draw(query);
-            match trial.holds(&values) {
-                Some(true) => tried += 1,
-                Some(false) => return Verdict::Refuted(Counterexample::new(query, &values)),
-                None => {}
+            match trial.judge(&values) {
+                Found::Holds => tried += 1,
+                Found::Differs => return Verdict::Refuted(Counterexample::new(query, &values)),
+                Found::Unknown => unknown = true,
+                Found::Excluded => {}
             }
         }
-        if tried > 0 {
+        if tried > 0 && !unknown {
             return Verdict::Proved(Means::Drawn(tried));
         }
-        return Verdict::Open("no drawn values satisfy the condition".to_owned());
+        if !unknown {
+            said = "no drawn values satisfy the condition".to_owned();
+        }
     }
     Verdict::Open(said)
 }
@@ -101,6 +108,7 @@ pub(crate) struct Trial<'q> {
 }
 
 impl<'q> Trial<'q> {
+    /// For a query.
     pub(crate) fn new(query: &'q Query) -> Self {
         let mut roots = query.assumptions.clone();
         roots.push(query.goal);
@@ -113,26 +121,57 @@ impl<'q> Trial<'q> {
         }
     }
 
-    /// Whether the goal holds for values; `None` if an assumption does not hold, or if a function has no value.
-    pub(crate) fn holds(&mut self, values: &[u128]) -> Option<bool> {
+    /// Whether the goal does not hold for values under the assumptions.
+    pub(crate) fn differs(&mut self, values: &[u128]) -> bool {
+        self.judge(values) == Found::Differs
+    }
+
+    /// The equation for given values.
+    pub(crate) fn judge(&mut self, values: &[u128]) -> Found {
         let n = self.query.assumptions.len();
         let found = self.program.run(&self.query.terms, values);
-        if found[..n].iter().any(|a| *a != Some(1)) {
-            return None;
+        if found[..n].contains(&Some(0)) {
+            return Found::Excluded;
         }
-        if found[n]? == 1 {
-            return Some(true);
+        let goal = match found[n] {
+            Some(goal) if !found[..n].contains(&None) => goal,
+            _ => return Found::Unknown,
+        };
+        if goal == 1 {
+            return Found::Holds;
         }
         if self.query.tolerance > 0
             && let [side] = &self.query.sides[..]
             && let (Some(elem), Some(left), Some(right)) = (side.elem, found[n + 1], found[n + 2])
+            && near(elem, left as u64, right as u64, self.query.tolerance)
         {
-            let left = easel_interpret::Bits::new(left as u64);
-            let near = easel_interpret::agrees(elem, left, right as u64, self.query.tolerance);
-            return Some(near);
+            return Found::Holds;
         }
-        Some(false)
+        Found::Differs
     }
+}
+
+/// The outcome for given values.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Found {
+    /// The sides are equal.
+    Holds,
+    /// The sides differ.
+    Differs,
+    /// An assumption does not hold.
+    Excluded,
+    /// A function has no value.
+    Unknown,
+}
+
+/// Whether two floats are near each other, or differ by as little after one is added to both.
+fn near(elem: Scalar, left: u64, right: u64, units: u64) -> bool {
+    let (l, r) = (Bits::new(left), Bits::new(right));
+    let layout = easel_interpret::format::Format::of(elem).and_then(|f| f.ieee());
+    let one = layout.map_or(0, |(_, f)| (1u64 << (elem.bits() - 2)) - (1 << f));
+    let above = |x: Bits| easel_interpret::binary(Binary::FAdd, elem, x, Bits::new(one));
+    easel_interpret::agrees(elem, l, right, units)
+        || units > 16 && easel_interpret::agrees(elem, above(l), above(r).bits, units)
 }
 
 fn exhaustive(query: &Query, effort: &Effort, trial: &mut Trial<'_>) -> Option<Verdict> {
@@ -168,7 +207,7 @@ fn exhaustive(query: &Query, effort: &Effort, trial: &mut Trial<'_>) -> Option<V
         {
             return None;
         }
-        if trial.holds(&values) == Some(false) {
+        if trial.differs(&values) {
             return Some(Verdict::Refuted(Counterexample::new(query, &values)));
         }
     }
@@ -202,17 +241,36 @@ fn by_solvers(
                     values[n as usize] = bits;
                 }
             }
-            if trial.holds(&values) == Some(false) {
+            if trial.differs(&values) {
                 return Ok(Some(Verdict::Refuted(Counterexample::new(query, &values))));
             }
         }
         Reply::Unknown => {}
     }
-    if solver.ask(&integers::script(query))? == Reply::Unsat {
-        return Ok(Some(Verdict::Proved(Means::Integers)));
+    let (mut script, names) = integers::script(query);
+    if !names.is_empty() {
+        let list: Vec<&str> = names.iter().map(|(_, name)| &**name).collect();
+        script += &format!("(get-value ({}))\n", list.join(" "));
+    }
+    match solver.ask(&script)? {
+        Reply::Unsat => return Ok(Some(Verdict::Proved(Means::Integers))),
+        Reply::Sat(text) => {
+            let known = solver::parse_integers(&text);
+            let mut values = vec![0; query.terms.variables().len()];
+            for (t, name) in &names {
+                let value = known.iter().find(|(n, _)| n == name);
+                if let (Some(n), Some((_, value))) = (query.terms.index_of(*t), value) {
+                    values[n as usize] = *value as u128 & mask(query.terms.width(*t));
+                }
+            }
+            if trial.differs(&values) {
+                return Ok(Some(Verdict::Refuted(Counterexample::new(query, &values))));
+            }
+        }
+        Reply::Unknown => {}
     }
     if let Some(parts) = cases::halves(query)
-        && solver.ask(&integers::script(&parts))? == Reply::Unsat
+        && solver.ask(&integers::script(&parts).0)? == Reply::Unsat
     {
         return Ok(Some(Verdict::Proved(Means::Integers)));
     }
@@ -225,7 +283,7 @@ fn by_cases(query: &Query, solver: &Solver) -> Result<Option<Verdict>, String> {
         if division.check {
             let all = cases::complete(query, &division);
             let script = text::script(&all, Detail::Full);
-            if query.terms.as_const(all.goal) != Some(1) && solver.ask(&script)? != Reply::Unsat {
+            if all.terms.as_const(all.goal) != Some(1) && solver.ask(&script)? != Reply::Unsat {
                 continue;
             }
         }
@@ -255,7 +313,7 @@ fn holds_by_solvers(query: &Query, solver: &Solver) -> Result<bool, String> {
     let mut scripts = vec![
         text::script(query, Detail::Abstract),
         text::script(query, Detail::Quotients),
-        integers::script(query),
+        integers::script(query).0,
         text::script(query, Detail::Full),
     ];
     scripts.dedup();

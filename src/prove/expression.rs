@@ -9,14 +9,16 @@
 //! - `readfirstlane`, and an instruction that has one result for a wave, take the operands' values in the first lane.
 
 use crate::facts::{Bound, Matched};
+use crate::float::Ieee;
 
 use crate::kernel::Value;
 use crate::meaning;
 use crate::number::{self, Unmodelled};
+use crate::permission;
 use crate::query::{Query, Side};
 use crate::term::{Hint, Op, Term, Terms};
 use crate::types::Choices;
-use easel_ir::kernel::{Binary, Predicate, Scalar, Unary};
+use easel_ir::kernel::{Binary, FastMath, Predicate, Scalar, Unary};
 use easel_isa::meaning::types::TypedStatement;
 use easel_rules::expression::{self, Bound as Instruction};
 use easel_rules::{Body, Coeff, Head, IntExpr, Pat, Rule, VarId};
@@ -34,7 +36,8 @@ pub struct Instance {
 const MOST: usize = 4096;
 
 /// The equations of an expression rule on a target. An assignment of types for which the rule cannot apply has none.
-pub fn instances(rule: &Rule, target: Target) -> Vec<Instance> {
+/// With `strict`, the permissions of the rule are ignored.
+pub fn instances(rule: &Rule, target: Target, strict: bool) -> Vec<Instance> {
     let Body::Expr { lhs, lets, rhs } = &rule.body else {
         return Vec::new();
     };
@@ -57,6 +60,9 @@ pub fn instances(rule: &Rule, target: Target) -> Vec<Instance> {
                 rest: None,
                 floats: false,
                 valid: Vec::new(),
+                strict,
+                in_first: false,
+                left_floats: Vec::new(),
                 rule,
             };
             if let Some(instance) = builder.instance((lhs, lets, rhs), root)
@@ -82,6 +88,12 @@ struct Builder<'a> {
     rest: Option<Term>,
     /// Whether a function of floats was built.
     floats: bool,
+    /// Whether permissions are ignored.
+    strict: bool,
+    /// Whether a left side is read in the first lane.
+    in_first: bool,
+    /// The float values of the left side.
+    left_floats: Vec<Value>,
     /// Conditions under which the rule matches and its numbers have values.
     valid: Vec<Term>,
     rule: &'a Rule,
@@ -165,8 +177,14 @@ impl Builder<'_> {
         if right.elem != left.elem {
             return Ok(None);
         }
+        let fast = self.rule.scope.fast;
+        let permitted = match fast == FastMath::NONE || self.strict {
+            true => None,
+            false => Some(self.permitted(left, right, &mut assumptions)?),
+        };
         let terms = &mut self.terms;
         let same = match &self.rule.body {
+            _ if permitted.is_some() => permitted.unwrap_or(left.defined),
             // The upper bits are arbitrary.
             Body::Expr {
                 lhs:
@@ -187,7 +205,7 @@ impl Builder<'_> {
             },
             _ => terms.same(left, right),
         };
-        let goal = terms.and(same, right.defined);
+        let goal = self.terms.and(same, right.defined);
         assumptions.append(&mut self.valid);
         let mut core = assumptions.clone();
         core.push(goal);
@@ -198,6 +216,15 @@ impl Builder<'_> {
             right: right.bits,
             elem: Some(left.elem),
         };
+        let mut tolerance = tolerance(self.rule, left.elem);
+        if !self.strict {
+            if permission::has(fast, "afn") {
+                tolerance = tolerance.max(permission::approximation(left.elem));
+                self.terms.draw_floats(Hint::Moderate);
+            } else if permission::has(fast, "reassoc") {
+                self.terms.draw_floats(Hint::Exact);
+            }
+        }
         Ok(Some(Query {
             terms: self.terms,
             assumptions,
@@ -205,8 +232,52 @@ impl Builder<'_> {
             sides: vec![side],
             contracts: self.matched.contracts,
             floats: self.floats,
-            tolerance: tolerance(self.rule, left.elem),
+            tolerance,
         }))
+    }
+
+    /// Whether a right side is a result that the permissions allow.
+    fn permitted(
+        &mut self,
+        left: Value,
+        right: Value,
+        assumptions: &mut Vec<Term>,
+    ) -> Result<Term, Unmodelled> {
+        let fast = self.rule.scope.fast;
+        let mut values = std::mem::take(&mut self.left_floats);
+        values.push(right);
+        let Body::Expr { lhs, .. } = &self.rule.body else {
+            return Err(Unmodelled::new("a window with permissions"));
+        };
+        let mut any = self.terms.truth(false);
+        for form in permission::forms(lhs, fast) {
+            let Some(value) = self.left(&form, left.elem, true)? else {
+                continue;
+            };
+            let terms = &mut self.terms;
+            let mut same = terms.same(value, right);
+            if let Some(format) = Ieee::of(left.elem).filter(|_| permission::has(fast, "nsz")) {
+                let (a, b) = (
+                    format.is_zero(terms, value.bits),
+                    format.is_zero(terms, right.bits),
+                );
+                let zeros = terms.and(a, b);
+                same = terms.or(same, zeros);
+            }
+            any = terms.or(any, same);
+        }
+        let terms = &mut self.terms;
+        for value in values {
+            if permission::has(fast, "nnan") {
+                let nan = terms.kernel_compare(Predicate::Uno, value, value);
+                assumptions.push(terms.not(nan.bits));
+            }
+            if let Some(format) = Ieee::of(value.elem).filter(|_| permission::has(fast, "ninf")) {
+                let infinite = format.is_infinite(terms, value.bits);
+                assumptions.push(terms.not(infinite));
+            }
+        }
+        Ok(any)
     }
 
     // ---- left sides ----------------------------------------------------------------------------------------------------
@@ -215,9 +286,17 @@ impl Builder<'_> {
     fn left(&mut self, pat: &Pat, elem: Scalar, top: bool) -> Typed<Value> {
         Ok(Some(match pat {
             Pat::Var(v) => match self.matched.bound[v.index()] {
-                Some(Bound::Value { own, .. }) if own.elem == elem => own,
+                Some(Bound::Value { own, first }) if own.elem == elem => match self.in_first {
+                    true => first,
+                    false => own,
+                },
                 Some(_) => return Ok(None),
-                None => self.matched.fresh(&mut self.terms, *v, elem),
+                None => {
+                    let value = self.matched.fresh(&mut self.terms, *v, elem, self.in_first);
+                    self.left_floats
+                        .extend([value].iter().filter(|v| !v.elem.is_int()));
+                    value
+                }
             },
             Pat::Int(i) => self.terms.value_of(*i, elem),
             Pat::Computed(_) => return Ok(None),
@@ -251,16 +330,10 @@ impl Builder<'_> {
             return Ok(None);
         };
         if let (Head::Unary(Unary::ReadFirstLane, _), [arg]) = (head, args) {
-            let Some(value) = self.left(arg, elem, false)? else {
-                return Ok(None);
-            };
-            let Pat::Var(v) = arg else {
-                return Err(Unmodelled::new("`readfirstlane` of an operation"));
-            };
-            return Ok(match self.matched.bound[v.index()] {
-                Some(Bound::Value { first, .. }) => Some(first),
-                _ => Some(value),
-            });
+            let before = std::mem::replace(&mut self.in_first, true);
+            let value = self.left(arg, elem, false);
+            self.in_first = before;
+            return value;
         }
         let mut values = Vec::new();
         for (arg, ty) in args.iter().zip(types) {
@@ -269,7 +342,9 @@ impl Builder<'_> {
                 None => return Ok(None),
             }
         }
-        Ok(self.apply(head, &values, elem))
+        let value = self.apply(head, &values, elem);
+        self.left_floats.extend(value.filter(|v| !v.elem.is_int()));
+        Ok(value)
     }
 
     /// The types of the operands of an operation with a result of a type.

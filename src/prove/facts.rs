@@ -58,6 +58,8 @@ pub struct Matched<'r> {
     /// One bit each.
     pub assumptions: Vec<Term>,
     facts: BTreeMap<usize, Facts>,
+    /// Predicates that are known without facts, as those on registers.
+    pub answers: BTreeMap<(Func, Vec<VarId>), bool>,
     /// Results of functions whose contracts state them.
     pub contracts: Vec<Contract>,
 }
@@ -71,12 +73,13 @@ impl<'r> Matched<'r> {
             constants,
             assumptions: Vec::new(),
             facts: BTreeMap::new(),
+            answers: BTreeMap::new(),
             contracts: Vec::new(),
         }
     }
 
-    /// A new value of a type for a variable.
-    pub fn fresh(&mut self, terms: &mut Terms, v: VarId, elem: Scalar) -> Value {
+    /// A new value of a type for a variable: in the lane, or in the first lane.
+    pub fn fresh(&mut self, terms: &mut Terms, v: VarId, elem: Scalar, in_first: bool) -> Value {
         let name = self.names[v.index()].clone();
         let hint = if elem.is_int() {
             Hint::Integer
@@ -96,7 +99,7 @@ impl<'r> Matched<'r> {
             }
         };
         self.bound[v.index()] = Some(Bound::Value { own, first });
-        own
+        if in_first { first } else { own }
     }
 
     fn value(&self, v: VarId) -> Result<Value, Unmodelled> {
@@ -140,15 +143,19 @@ impl<'r> Matched<'r> {
                 quiet: terms.variable(format!("quiet(?{name})"), 1, Hint::Integer),
             };
             let zero = terms.constant(0, width);
-            let (above, under) = (terms.sle(f.lo, x), terms.sle(x, f.hi));
-            let none = terms.and(x, f.zeros);
-            let none = terms.eq(none, zero);
-            let all = terms.and(x, f.ones);
-            let all = terms.eq(all, f.ones);
+            // Facts hold in every lane.
+            for x in [x, first.bits] {
+                let (above, under) = (terms.sle(f.lo, x), terms.sle(x, f.hi));
+                let none = terms.and(x, f.zeros);
+                let none = terms.eq(none, zero);
+                let all = terms.and(x, f.ones);
+                let all = terms.eq(all, f.ones);
+                self.assumptions.extend([above, under, none, all]);
+            }
             let sign = terms.bit(f.zeros, width - 1);
             let negative = terms.bit(f.lo, width - 1);
             let agree = terms.binary(Op::Xor, sign, negative);
-            self.assumptions.extend([above, under, none, all, agree]);
+            self.assumptions.push(agree);
             // The bounds, the masks and the lanes of a constant are those of its value.
             let inverse = terms.not(x);
             let parts = [
@@ -202,6 +209,9 @@ impl<'r> Matched<'r> {
         f: Func,
         args: &[VarId],
     ) -> Result<Number, Unmodelled> {
+        if let Some(&answer) = self.answers.get(&(f, args.to_vec())) {
+            return Ok(number::constant(terms, answer.into()));
+        }
         let none = || Unmodelled::new(format!("`{}` of no value", f.name()));
         let &v = args.first().ok_or_else(none)?;
         if let Some(Bound::Number(term)) = self.bound[v.index()] {

@@ -8,6 +8,7 @@ use easel_ir::kernel::{Binary, Predicate, Scalar, Unary};
 use easel_isa::meaning::eval;
 use easel_isa::meaning::types::Call;
 use easel_rules::func::{self, Func};
+use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 /// A function of terms.
@@ -38,6 +39,8 @@ pub enum Apply {
     Meaning(Rc<Call>, u16),
     /// A function of the rule language, of signed numbers; or whether it is defined.
     Rule(Func, bool),
+    /// A load: any contents of memory, here those that the name and the arguments give by a hash.
+    Memory(String),
     /// No values.
     Nothing,
 }
@@ -45,7 +48,8 @@ pub enum Apply {
 impl Function {
     /// The value for arguments; `None` without a way to values.
     pub fn apply(&self, args: &[u128]) -> Option<u128> {
-        self.apply.value(args)
+        let value = self.apply.value(args)?;
+        Some(value & crate::term::mask(self.width))
     }
 }
 
@@ -58,7 +62,11 @@ impl Apply {
             Apply::Unary(op, from, to) => interpret::unary(*op, *from, *to, arg(0)?)?,
             Apply::Compare(p, elem) => interpret::compare(*p, Some(*elem), arg(0)?, arg(1)?),
             Apply::Fma(elem) => interpret::fma(*elem, arg(0)?, arg(1)?, arg(2)?),
-            Apply::Defined(_) | Apply::Meaning(..) | Apply::Rule(..) | Apply::Nothing => {
+            Apply::Defined(_)
+            | Apply::Meaning(..)
+            | Apply::Rule(..)
+            | Apply::Memory(_)
+            | Apply::Nothing => {
                 return None;
             }
         })
@@ -76,6 +84,11 @@ impl Apply {
         match self {
             Apply::Meaning(call, width) => eval::pure_call(call, args, *width),
             Apply::Nothing => None,
+            Apply::Memory(name) => {
+                let mut hasher = rustc_hash::FxHasher::default();
+                (name, args).hash(&mut hasher);
+                Some(u128::from(hasher.finish()))
+            }
             Apply::Rule(f, defined) => {
                 let numbers: Vec<i128> = args.iter().map(|&a| a as i128).collect();
                 let value = func::compute(*f, &numbers);

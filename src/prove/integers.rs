@@ -39,11 +39,13 @@ struct Writer<'q> {
     quotients: FxHashMap<(Term, Term), Int>,
     unsigned_quotients: FxHashMap<(Term, Term), String>,
     declared: Vec<String>,
+    variables: Vec<(Term, String)>,
     next: u32,
 }
 
-/// A script for a solver of integers; satisfiable only if the query can be refuted, or if a function was left open.
-pub fn script(query: &Query) -> String {
+/// A script for a solver of integers; satisfiable only if the query can be refuted, or if a function was left open. With the script
+/// come the variables that it declares, each with its name.
+pub fn script(query: &Query) -> (String, Vec<(Term, String)>) {
     let mut w = Writer {
         terms: &query.terms,
         text: String::new(),
@@ -53,6 +55,7 @@ pub fn script(query: &Query) -> String {
         quotients: FxHashMap::default(),
         unsigned_quotients: FxHashMap::default(),
         declared: Vec::new(),
+        variables: Vec::new(),
         next: 0,
     };
     w.note_signs(query);
@@ -65,7 +68,7 @@ pub fn script(query: &Query) -> String {
     }
     let goal = w.truth(query.goal);
     let _ = writeln!(w.text, "(assert (not {goal}))\n(check-sat)");
-    w.text
+    (w.text, w.variables)
 }
 
 fn power(n: u16) -> BigInt {
@@ -216,6 +219,7 @@ impl Writer<'_> {
                     return (other, known.clone());
                 }
                 self.declare(&name, wanted, width);
+                self.variables.push((t, name.clone()));
                 full(wanted, name)
             }
             Node::Not(a) => {
@@ -509,6 +513,7 @@ impl Writer<'_> {
             Node::Var(n) => {
                 let name = format!("b{n}");
                 let _ = writeln!(self.text, "(declare-const {name} Bool)");
+                self.variables.push((t, name.clone()));
                 name
             }
             Node::Not(a) => format!("(not {})", self.truth(a)),

@@ -49,8 +49,15 @@ impl Terms {
             width: elem.bits(),
             apply,
         };
+        let total = match &function.apply {
+            Apply::Unary(Unary::FToS | Unary::FToU, ..) => false,
+            _ => Ieee::of(elem).is_some(),
+        };
         let bits = self.call(function, list.clone());
-        let own = self.call(is_defined, list);
+        let own = match total {
+            true => self.truth(true),
+            false => self.call(is_defined, list),
+        };
         self.under(bits, elem, args, own)
     }
 

@@ -127,6 +127,7 @@ fn call(terms: &mut Terms, call: &Call, width: u16, operands: Operands<'_>) -> O
     let name = name(call, inner);
     let apply = match pure {
         true => Apply::Meaning(Rc::new(call.clone()), width),
+        false if call.shape == Shape::Load => Apply::Memory(name.clone()),
         false => Apply::Nothing,
     };
     Some(terms.call(Function { name, width, apply }, args))

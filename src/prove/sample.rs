@@ -65,6 +65,10 @@ impl Sampler {
             let bits = match variable.hint {
                 Hint::Integer => self.integer(width, &values),
                 Hint::Float(elem) => self.float(elem, &values),
+                Hint::Exact(elem) | Hint::Moderate(elem) => {
+                    let exact = matches!(variable.hint, Hint::Exact(_));
+                    self.near_one(elem, exact)
+                }
                 Hint::First(of) => match self.random.below(2) {
                     0 => values[of as usize],
                     _ => self.integer(width, &values),
@@ -135,6 +139,27 @@ impl Sampler {
         }
     }
 
+    /// A number near one: zero or a power of two, or any fraction.
+    fn near_one(&mut self, elem: Scalar, exact: bool) -> u128 {
+        let width = elem.bits();
+        let r = &mut self.random;
+        let sign = u128::from(r.below(2)) << (width - 1);
+        let layout = easel_interpret::format::Format::of(elem).and_then(|f| f.ieee());
+        let Some((_, fraction)) = layout else {
+            return r.wide();
+        };
+        let one = (1 << (width - 2)) - (1 << fraction);
+        let bits = match exact {
+            true if r.below(8) == 0 => 0,
+            true => one + (u128::from(r.below(7)) << fraction) - (3 << fraction),
+            false => {
+                let power = u128::from(r.below(10)) << fraction;
+                one + power - (6 << fraction) + (r.wide() & mask(fraction))
+            }
+        };
+        sign | bits
+    }
+
     fn float(&mut self, elem: Scalar, before: &[u128]) -> u128 {
         let width = elem.bits();
         let r = &mut self.random;
@@ -145,7 +170,23 @@ impl Sampler {
         };
         let infinity = (sign - 1) & !mask(fraction);
         let one = (sign >> 1) - (1 << fraction);
-        let plain = match r.below(17) {
+        let plain = match r.below(20) {
+            // Next to the middle between two numbers of a narrower format.
+            17..=19 => {
+                let place = r.below(fraction.into()) as u32;
+                let above = r.wide() & mask(fraction) & !((2 << place) - 1);
+                let power = (one >> fraction) + 24 - u128::from(r.below(48)).min(one >> fraction);
+                let below = match r.below(3) {
+                    0 => 0,
+                    1 => 1,
+                    _ => u128::MAX,
+                };
+                // Just below the middle all lower bits are ones.
+                match below == u128::MAX {
+                    true => power << fraction | above | ((1 << place) - 1),
+                    false => power << fraction | above | 1 << place | (below & ((1 << place) - 1)),
+                }
+            }
             0 => 0,
             1 => 1,
             2 => mask(fraction),

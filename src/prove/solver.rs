@@ -106,3 +106,21 @@ pub fn parse_values(text: &str) -> Vec<u128> {
     }
     found
 }
+
+/// The values of a reply about integers and truth values, by name: `((v0 5) (v1 (- 3)) (b2 true))`.
+pub fn parse_integers(text: &str) -> Vec<(String, i128)> {
+    let flat = text.replace(['(', ')'], " ");
+    let mut words = flat.split_whitespace().peekable();
+    let mut found = Vec::new();
+    while let Some(name) = words.next() {
+        let minus = words.next_if_eq(&"-").is_some();
+        let value = match words.next() {
+            Some("true") => Some(1),
+            Some("false") => Some(0),
+            Some(digits) => digits.parse::<i128>().ok(),
+            None => None,
+        };
+        found.extend(value.map(|v| (name.to_owned(), if minus { -v } else { v })));
+    }
+    found
+}

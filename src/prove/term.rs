@@ -108,6 +108,10 @@ pub enum Hint {
     Integer,
     /// Special values and random values of a float type.
     Float(easel_ir::kernel::Scalar),
+    /// Zero and powers of two near one, so that sums and products of a few are exact.
+    Exact(easel_ir::kernel::Scalar),
+    /// Numbers near one, neither very large nor very small.
+    Moderate(easel_ir::kernel::Scalar),
     /// The value of a variable in the first lane: often the same.
     First(u32),
     /// A lower bound of the variable with this index.
@@ -188,6 +192,15 @@ impl Terms {
         self.intern(Node::Var(n), width)
     }
 
+    /// Changes the kind of values that are drawn for floats.
+    pub fn draw_floats(&mut self, hint: fn(easel_ir::kernel::Scalar) -> Hint) {
+        for variable in &mut self.variables {
+            if let Hint::Float(elem) = variable.hint {
+                variable.hint = hint(elem);
+            }
+        }
+    }
+
     /// The index of a variable.
     pub fn index_of(&self, t: Term) -> Option<u32> {
         match self.node(t) {
@@ -225,6 +238,12 @@ impl Terms {
             return self.constant(value as i128, width);
         }
         self.intern(Node::Call(n, args), width)
+    }
+
+    /// Whether functions of memory may be replaced by one that is easy to compute: no two of them may read the same bytes.
+    pub fn one_memory(&self) -> bool {
+        let is_memory = |f: &&Function| matches!(f.apply, crate::function::Apply::Memory(_));
+        self.functions.iter().filter(is_memory).count() < 2
     }
 
     /// The operands of a term.

@@ -1,5 +1,6 @@
 //! The values of terms for given variables.
 
+use crate::function::Apply;
 use crate::term::{Node, Op, Term, Terms, mask, signed};
 
 /// A list of terms that is evaluated many times.
@@ -67,7 +68,11 @@ fn step(terms: &Terms, t: Term, variables: &[u128], values: &[Option<u128>]) -> 
         Node::Call(f, args) => {
             let args: Option<smallvec::SmallVec<[u128; 4]>> =
                 args.iter().map(|&a| get(a)).collect();
-            terms.functions()[*f as usize].apply(&args?)?
+            let function = &terms.functions()[*f as usize];
+            if matches!(function.apply, Apply::Memory(_)) && !terms.one_memory() {
+                return None;
+            }
+            function.apply(&args?)?
         }
     };
     Some(value & mask(width))

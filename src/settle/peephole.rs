@@ -287,8 +287,9 @@ impl<'a> Site<'a> {
     }
 }
 
-/// Units written explicitly and implicitly.
-fn results(target: Target, insts: &[&InstData<Op>]) -> (Vec<u32>, Vec<u32>) {
+/// Units written explicitly and implicitly. A later instruction may read a unit only if both sides of a window write the unit
+/// explicitly.
+pub fn results(target: Target, insts: &[&InstData<Op>]) -> (Vec<u32>, Vec<u32>) {
     let (mut explicit, mut implicit) = (Vec::new(), Vec::new());
     for data in insts {
         let specs = data.info(target).map_or(&[][..], |i| i.operands);
@@ -302,11 +303,11 @@ fn results(target: Target, insts: &[&InstData<Op>]) -> (Vec<u32>, Vec<u32>) {
 
 /// Whether each variable still has its value at its reads: no earlier line of the same side has
 /// written its register under another name.
-fn sources_intact(
+pub fn sources_intact(
     target: Target,
     lines: &[Line],
     insts: &[&InstData<Op>],
-    bound: &Bindings,
+    bound: &[Option<Operand>],
 ) -> bool {
     let reg = |v: VarId| bound[v.index()].and_then(Operand::as_reg);
     for (i, line) in lines.iter().enumerate() {
@@ -366,21 +367,31 @@ fn bind(target: Target, line: &Line, data: &InstData<Op>, bound: &mut Bindings) 
 /// The instruction of a line of the replacement, if it can be encoded.
 fn build(line: &Line, facts: &MachineFacts<'_>) -> Option<InstData<Op>> {
     let target = facts.site.target();
+    let imm = |i: i128| i64::try_from(i).ok().map(MOperand::Imm);
+    let inst = instruction(target, line, &|slot| match slot {
+        Slot::Var(v) => match facts.bound[v.index()]? {
+            Operand::Reg(reg) => Some(MOperand::Reg(reg)),
+            Operand::Imm(imm) => Some(MOperand::Imm(imm)),
+            Operand::Value(..) => None,
+        },
+        Slot::Int(i) => imm(*i),
+        Slot::Reg(r) => Some(MOperand::Reg(*r)),
+        Slot::Computed(e) => imm(e.eval(facts)?),
+    })?;
+    target.encode(&inst).ok()?;
+    Some(machine::from_minst(target, &inst))
+}
+
+/// The instruction of a line for the operands of its slots. Modifiers that the line does not name are at their default.
+pub fn instruction(
+    target: Target,
+    line: &Line,
+    operand_of: &dyn Fn(&Slot) -> Option<MOperand>,
+) -> Option<MInst> {
     let info = target.info(line.op);
     let mut operands: BTreeMap<usize, MOperand> = BTreeMap::new();
     for (place, slot) in &line.slots {
-        let imm = |i: i128| i64::try_from(i).ok().map(MOperand::Imm);
-        let operand = match slot {
-            Slot::Var(v) => match facts.bound[v.index()]? {
-                Operand::Reg(reg) => MOperand::Reg(reg),
-                Operand::Imm(imm) => MOperand::Imm(imm),
-                Operand::Value(..) => return None,
-            },
-            Slot::Int(i) => imm(*i)?,
-            Slot::Reg(r) => MOperand::Reg(*r),
-            Slot::Computed(e) => imm(e.eval(facts)?)?,
-        };
-        operands.insert(*place, operand);
+        operands.insert(*place, operand_of(slot)?);
     }
     for (i, spec) in info.operands.iter().enumerate() {
         if spec.role == Role::Modifier {
@@ -395,9 +406,7 @@ fn build(line: &Line, facts: &MachineFacts<'_>) -> Option<InstData<Op>> {
     }
     let explicit = info.explicit().map(|(i, _)| operands.get(&i).copied());
     let operands: Option<Vec<MOperand>> = explicit.collect();
-    let inst = MInst::new(line.op, operands?).trimmed(target.tables());
-    target.encode(&inst).ok()?;
-    Some(machine::from_minst(target, &inst))
+    Some(MInst::new(line.op, operands?).trimmed(target.tables()))
 }
 
 /// The facts about matched operands.

@@ -31,11 +31,24 @@ fn main() {
         solver: Some(Solver::usual(Duration::from_secs(secs))),
         ..Effort::default()
     };
-    for rule in set.expressions() {
+    let (windows, d) = easel_rules::window::bind(&set, target);
+    if d.has_errors() {
+        println!("{}", d.render(&set.sources));
+    }
+    let all = set.expressions().into_iter().chain(set.windows());
+    for rule in all {
         if !only.is_empty() && !rule.name.contains(&only) {
             continue;
         }
-        let list = expression::instances(rule, target);
+        let list = if matches!(rule.body, easel_rules::Body::Window { .. }) {
+            let mut v = Vec::new();
+            for w in windows.iter().filter(|w| w.rule == rule.number) {
+                v.extend(easel_prove::window::instances(rule, w, target));
+            }
+            v
+        } else {
+            expression::instances(rule, target, std::env::var("STRICT").is_ok())
+        };
         if list.is_empty() {
             println!("{:<34} NONE", rule.name);
         }
@@ -61,7 +74,7 @@ fn main() {
                     println!(
                         "{}\n----\n{}",
                         easel_prove::text::script(q, easel_prove::text::Detail::Full),
-                        easel_prove::integers::script(q)
+                        easel_prove::integers::script(q).0
                     );
                 }
             }
