@@ -152,16 +152,12 @@ fn rewrite<'r, G: Inserted<'r>>(g: &mut G, id: Id) {
                 bindings.bind(whole, id);
             }
             let all = |_: &_| true;
-            match_node(
-                g,
-                rule.side(side.side),
-                &node,
-                &mut bindings,
-                &all,
-                &mut |b| {
-                    found.push(b.clone());
-                },
-            );
+            let (lhs, keep) = (rule.side(side.side), &mut |b: &mut _| {
+                found.push(Clone::clone(b))
+            });
+            index.clocks().time(side.rule, || {
+                match_node(g, lhs, &node, &mut bindings, &all, keep);
+            });
             for b in found {
                 // The right sides of the matches before may have added facts of the classes.
                 if !holds(g, rule.condition(), &b, &node) {

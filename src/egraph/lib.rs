@@ -18,6 +18,7 @@
 mod apply;
 mod bindings;
 mod classes;
+mod clock;
 mod expression;
 mod facts;
 mod graph;
@@ -35,6 +36,7 @@ mod vocabulary;
 pub use apply::replacement;
 pub use bindings::{Bindings, Bound};
 pub use classes::{ById, ClassSet, Places};
+pub use clock::Clocks;
 pub use egg;
 pub use expression::{CmpOp, Cond, FactSource, IntExpr, IntOp, floor_div, floor_mod};
 pub use facts::{MatchFacts, holds};

@@ -188,6 +188,8 @@ fn search_node<G: Saturated, R: Rule<G::Words>>(
             }
         });
     };
+    let clocks = index.clocks();
+    let mut try_side = |side: &Side<G::Words>| clocks.time(side.rule, || try_side(side));
     if let Some(sum) = g.sum(node) {
         if is_settled(g, sum) {
             index.sums().iter().for_each(try_side);

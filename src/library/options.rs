@@ -71,6 +71,8 @@ pub struct Options {
     /// Whether vISA's text states the rules of each instruction; for assembly see
     /// [`Compiled::explained_assembly`](crate::Compiled::explained_assembly).
     pub explain: bool,
+    /// Whether the time that matching takes is measured for each rule: [`Figures::matching`](crate::pass::Figures).
+    pub time_rules: bool,
     /// Version of the code object; `None`: the newest version of the target.
     pub code_object: Option<u8>,
     /// Names of passes after which the program's text is kept (`all` for every pass).
@@ -116,6 +118,7 @@ impl Default for Options {
             preload: true,
             check: false,
             explain: false,
+            time_rules: false,
             code_object: None,
             dump_after: Vec::new(),
             pass_options: Vec::new(),
@@ -297,6 +300,7 @@ impl Options {
         context.preload = self.preload;
         context.check = self.check;
         context.explain = self.explain;
+        context.time_rules = self.time_rules;
         context.disabled_rules.clone_from(&self.disabled_rules);
         context.watch = self.watch;
         context.small_kernels.clone_from(&self.small_kernels);

@@ -90,7 +90,7 @@ impl Selection<'_> {
         if whole.expanded {
             self.simplify(built, &roots);
         }
-        self.count(built, [&first, &second], stats);
+        count(&built.graph, [&first, &second], stats);
         let mut ranks = self.ranks(&built.graph);
         let roots = self.roots(built, &plan);
         lower::lower(&mut built.graph, &roots, &mut ranks);
@@ -101,7 +101,7 @@ impl Selection<'_> {
                 stats.add(format!("endless.{}", rule.name), 1);
             }
         }
-        self.trace(&built.graph);
+        self.applied(&built.graph, stats);
         let early = lowered.early;
         Ok(Prepared { plan, early })
     }
@@ -190,19 +190,28 @@ impl Selection<'_> {
         }
     }
 
-    /// Counts the work of the first two simplifications.
-    fn count(&self, built: &Built, [first, second]: [&Saturation; 2], stats: &mut Stats) {
-        for (n, (a, b)) in first.applied.iter().zip(&second.applied).enumerate() {
-            if a + b > 0 {
-                stats.rule(&self.index.rule(n).name, (a + b).into());
+    /// Counts the rules that were applied, of all kinds, and prints the rules that made or changed each class, in order.
+    fn applied(&self, graph: &Graph, stats: &mut Stats) {
+        let rules = &self.cx.rules.rules;
+        let mut counts = vec![0i64; rules.len()];
+        for &(_, number) in &graph.journal.applied {
+            if let Some(count) = counts.get_mut(number as usize) {
+                *count += 1;
             }
         }
-        let iterations = first.iterations + second.iterations;
-        stats.add("egraph.iterations", iterations as i64);
-        let nodes = built.graph.eg.total_number_of_nodes();
-        stats.add("egraph.nodes", nodes as i64);
-        if !(first.saturated && second.saturated) {
-            stats.add("egraph.out_of_fuel", 1);
+        for (rule, n) in rules.iter().zip(counts).filter(|(_, n)| *n > 0) {
+            stats.rule(&rule.name, n);
+        }
+        self.trace(graph);
+    }
+
+    /// Counts the time that matching took in all windows, if it is measured.
+    pub fn matching(&self, stats: &mut Stats) {
+        for (n, time) in self.index.clocks().nanoseconds() {
+            stats.matching(&self.index.rule(n).name, time);
+        }
+        for (rule, time) in self.expansions.nanoseconds() {
+            stats.matching(&rule.name, time);
         }
     }
 
@@ -218,5 +227,16 @@ impl Selection<'_> {
                 trace.rule(name, format_args!("select: {class} by {name}"));
             }
         }
+    }
+}
+
+/// Counts the work of the first two simplifications.
+fn count(graph: &Graph, [first, second]: [&Saturation; 2], stats: &mut Stats) {
+    let iterations = first.iterations + second.iterations;
+    stats.add("egraph.iterations", iterations as i64);
+    let nodes = graph.eg.total_number_of_nodes();
+    stats.add("egraph.nodes", nodes as i64);
+    if !(first.saturated && second.saturated) {
+        stats.add("egraph.out_of_fuel", 1);
     }
 }

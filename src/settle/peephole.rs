@@ -27,6 +27,7 @@ use crate::pass::{Context, Stats};
 use crate::rules::window::{self, Line, Slot, Window};
 use crate::rules::{FactSource, Func, Scalars, VarId};
 use crate::target::{BankRole, Behaviour, MInst, MOperand, Opcode, Role, Target};
+use easel_egraph::Clocks;
 use easel_isa::diagnostic::Diagnostics;
 use smallvec::{SmallVec, smallvec};
 use std::collections::BTreeMap;
@@ -43,12 +44,13 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
     machine::make::require_allocated(func, "the peephole pass")?;
     let (windows, diagnostics) = window::bind(ctx.rules, func.target());
     diagnostics.into_result(())?;
-    let mut by_first: BTreeMap<Opcode, Vec<&Window>> = BTreeMap::new();
-    for w in &windows {
+    let mut by_first: BTreeMap<Opcode, Vec<(usize, &Window)>> = BTreeMap::new();
+    for (n, w) in windows.iter().enumerate() {
         if ctx.rule_enabled(&window::rule_of(ctx.rules, w).name) {
-            by_first.entry(w.pattern[0].op).or_default().push(w);
+            by_first.entry(w.pattern[0].op).or_default().push((n, w));
         }
     }
+    let clocks = Clocks::new(if ctx.time_rules { windows.len() } else { 0 });
     let mut stats = Stats::default();
     // Applications move reads of a register within its block and add no reads of other registers, so
     // the live registers at the ends of blocks stay a safe answer.
@@ -60,13 +62,13 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
         let mut changed = false;
         while let Some(first) = cursor.get(0).filter(|_| fuel > 0) {
             let candidates = func.insts[first].op.opcode().and_then(|o| by_first.get(&o));
-            let found = candidates.into_iter().flatten().find_map(|w| {
+            let found = candidates.into_iter().flatten().find_map(|&(n, w)| {
                 let site = Site {
                     func,
                     ctx,
                     cursor: &cursor,
                 };
-                site.find(w).map(|m| (w, m))
+                clocks.time(n, || site.find(w)).map(|m| (w, m))
             });
             let Some((w, found)) = found else {
                 cursor.advance();
@@ -86,6 +88,9 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
         if changed {
             func.blocks[block].insts = cursor.finish();
         }
+    }
+    for (n, time) in clocks.nanoseconds() {
+        stats.matching(&window::rule_of(ctx.rules, &windows[n]).name, time);
     }
     Ok(stats)
 }
