@@ -4,7 +4,8 @@
 //! instructions between them leave their registers unchanged. The replacement takes the place of the last
 //! one. Conditions that the rule's author cannot check are checked here for every application:
 //!
-//! - a register that the pattern writes is also written by the replacement, or not read afterwards;
+//! - a register that the pattern writes is also written by the replacement, or not read afterwards, or the pattern only
+//!   moves it to itself;
 //! - implicit results (the condition bit) of either side are not read afterwards;
 //! - no operand reads a register that an earlier instruction of its side has overwritten, unless
 //!   the rule states this by using the same variable;
@@ -283,13 +284,22 @@ impl<'a> Site<'a> {
 
     /// Whether later reads find the results of the pattern.
     fn results_kept(&self, old: &[&InstData<Op>], new: &[&InstData<Op>], last: usize) -> bool {
-        let (old_kept, old_implicit) = results(self.target(), old);
+        let changing = old.iter().copied().filter(|d| !is_to_itself(self.target(), d));
+        let changing: Vec<&InstData<Op>> = changing.collect();
+        let (old_kept, old_implicit) = results(self.target(), &changing);
         let (new_kept, new_implicit) = results(self.target(), new);
         let dead = |unit: &u32| self.cursor.dead_after(self.func, last, *unit);
         let differ = old_kept.iter().filter(|u| !new_kept.contains(u));
         let differ = differ.chain(new_kept.iter().filter(|u| !old_kept.contains(u)));
         differ.chain(&old_implicit).chain(&new_implicit).all(dead)
     }
+}
+
+/// Whether an instruction moves a register to itself, so that the register is unchanged.
+fn is_to_itself(target: Target, data: &InstData<Op>) -> bool {
+    let is_move = |op| target.moves().is_within_bank(op);
+    data.op.opcode().is_some_and(is_move)
+        && matches!((&data.defs[..], &data.uses[..]), ([to], [from, ..]) if to == from)
 }
 
 /// Units written explicitly and implicitly.
@@ -565,6 +575,22 @@ mod tests {
         ] {
             let (after, stats) = run_on(&rules, text);
             assert_eq!(stats, Stats::default(), "{why}: {after}");
+        }
+    }
+
+    #[test]
+    fn a_move_of_a_register_to_itself_goes_where_the_register_is_read() {
+        for (text, after) in [
+            (
+                "v_mov_b32 v1, v1\n v_mov_b32 v2, v1\n s_endpgm",
+                "  v_mov_b32_e32 v2, v1\n  s_endpgm\n",
+            ),
+            (
+                "s_mov_b64 s[2:3], s[2:3]\n s_mov_b32 s4, s3\n s_endpgm",
+                "  s_mov_b32 s4, s3\n  s_endpgm\n",
+            ),
+        ] {
+            assert_eq!(run_on(&embedded(), text).0, after);
         }
     }
 
