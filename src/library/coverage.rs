@@ -111,6 +111,21 @@ impl Coverage {
         }
     }
 
+    /// Adds the figures of further inputs.
+    pub fn merge(&mut self, other: Coverage) {
+        self.inputs += other.inputs;
+        self.compilations += other.compilations;
+        for (name, more) in other.rules {
+            let rule = self.rules.entry(name).or_default();
+            rule.kind = more.kind;
+            rule.hits += more.hits;
+            rule.inputs += more.inputs;
+            if let Some(time) = more.nanoseconds {
+                *rule.nanoseconds.get_or_insert(0) += time;
+            }
+        }
+    }
+
     /// The names of the rules that no compilation applied.
     pub fn never(&self) -> impl Iterator<Item = &str> {
         let never = self.rules.iter().filter(|(_, rule)| rule.hits == 0);

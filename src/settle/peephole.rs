@@ -284,7 +284,10 @@ impl<'a> Site<'a> {
 
     /// Whether later reads find the results of the pattern.
     fn results_kept(&self, old: &[&InstData<Op>], new: &[&InstData<Op>], last: usize) -> bool {
-        let changing = old.iter().copied().filter(|d| !is_to_itself(self.target(), d));
+        let changing = old
+            .iter()
+            .copied()
+            .filter(|d| !is_to_itself(self.target(), d));
         let changing: Vec<&InstData<Op>> = changing.collect();
         let (old_kept, old_implicit) = results(self.target(), &changing);
         let (new_kept, new_implicit) = results(self.target(), new);
