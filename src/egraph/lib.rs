@@ -43,7 +43,7 @@ pub use facts::{MatchFacts, holds};
 pub use graph::{Class, Graph};
 pub use index::{Root, Rule, RuleIndex};
 pub use insertion::{Counts, Inserted, Insertion, Limits, insert};
-pub use journal::Journal;
+pub use journal::{Applied, Journal, next_node};
 pub use kinds::{Below, Kinds};
 pub use matcher::{is_settled, match_node, matches};
 pub use needs::{below, needs};

@@ -17,6 +17,7 @@ use super::classes::ClassSet;
 use super::facts::holds;
 use super::graph::{Class, Graph};
 use super::index::{Rule, RuleIndex, Side};
+use super::journal::{Applied, next_node};
 use super::kinds::Kinds;
 use super::matcher::is_settled;
 use super::matcher::{Match, match_node};
@@ -121,6 +122,7 @@ pub fn saturate<G: Saturated, R: Rule<G::Words>>(
         }
         for (n, class, b) in found.drain(..) {
             let place = g.place_of(class);
+            let first = next_node(g);
             let built = replacement(g, index.rule(n), &b, &place, &place);
             if built.is_some() {
                 let digest = digest(g, n, class, &b);
@@ -132,8 +134,13 @@ pub fn saturate<G: Saturated, R: Rule<G::Words>>(
             {
                 g.eg_mut().union(class, id);
                 report.applied[n] += 1;
-                let number = index.rule(n).number();
-                g.journal_mut().applied.push((class, number));
+                let applied = Applied {
+                    class,
+                    rule: index.rule(n).number(),
+                    made: id,
+                    nodes: first..next_node(g),
+                };
+                g.journal_mut().applied.push(applied);
                 changed = true;
             }
         }

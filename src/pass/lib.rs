@@ -10,6 +10,7 @@
 
 #![deny(missing_docs)]
 
+mod explain;
 mod figures;
 mod functions;
 mod language;
@@ -19,6 +20,7 @@ mod pass;
 mod program;
 mod trace;
 
+pub use explain::{ClassStep, ClassWay, ExplainedClass, Member};
 pub use figures::{Counts, Figures, KernelFigures, PassReport, Registers};
 pub use functions::{ALLOCATED, Functions, KERNEL, SELECTED, is_allocated};
 pub use language::{

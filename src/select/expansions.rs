@@ -10,7 +10,8 @@ use crate::rules::expression;
 use crate::rules::{Pat, Root, Rule};
 use crate::target::Target;
 use easel_egraph::{
-    Below, Bindings, Clocks, below, holds, is_settled, match_node, needs, replacement,
+    Applied, Below, Bindings, Clocks, below, holds, is_settled, match_node, needs, next_node,
+    replacement,
 };
 use egg::Id;
 use rustc_hash::FxHashMap;
@@ -74,15 +75,14 @@ impl Expansions<'_> {
         self.by_root.contains_key(&operation)
     }
 
-    /// The less exact form of an operation with permissions: the class, and the rule's number. `operands` are
-    /// the permissions of the operations that made the operands.
+    /// The less exact form of an operation with permissions, as the application of a rule. `operands` are the permissions of the operations that made the operands.
     pub fn relax(
         &self,
         g: &mut Graph,
         (node, elem): (&Node, Scalar),
         permitted: FastMath,
         operands: &[FastMath],
-    ) -> Option<(Id, u32)> {
+    ) -> Option<Applied> {
         let list = self.by_root.get(&Operation::of_node(node)?)?;
         list.iter().find_map(|&index| {
             let expansion = &self.rules[index as usize];
@@ -98,8 +98,14 @@ impl Expansions<'_> {
                     .all(|(arg, p)| !matches!(arg, Pat::Op { .. }) || p.allows(fast)),
                 _ => true,
             };
+            let first = next_node(g);
             let new = expansion.apply(g, node, elem, below)?;
-            Some((new, expansion.rule.number))
+            Some(Applied {
+                class: new,
+                rule: expansion.rule.number,
+                made: new,
+                nodes: first..next_node(g),
+            })
         })
     }
 }

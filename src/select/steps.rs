@@ -15,7 +15,7 @@ use crate::access::AccessRows;
 use crate::analysis::Loops;
 use crate::availability::Availability;
 use crate::build::Built;
-use crate::emit::{self, Emission};
+use crate::emit::{self, Emission, Explain};
 use crate::expansions::Expansions;
 use crate::extract;
 use crate::graph::{Graph, LeafSource};
@@ -79,12 +79,13 @@ impl Selection<'_> {
     /// # Errors
     /// Memory that no instruction of the target accesses.
     pub fn prepare(&self, built: &mut Built, stats: &mut Stats) -> Result<Prepared, Diagnostics> {
+        // Rules with permissions were applied when operations entered the graph.
+        built.graph.journal.applied.append(&mut built.relaxed);
         let asked = built.asked();
         let first = self.simplify(built, &asked);
         let plan = self.plan(built)?;
         let roots = self.roots(built, &plan);
         let second = self.simplify(built, &roots);
-        built.graph.journal.applied.append(&mut built.relaxed);
         let roots = self.roots(built, &plan);
         let whole = self.legalize(built, &roots, Sums::Whole);
         if whole.expanded {
@@ -135,6 +136,7 @@ impl Selection<'_> {
                 patterns: &selector.patterns,
                 index: &selector.index,
                 moves: &moves,
+                explains: self.cx.trace.classes,
             },
             &roots,
             &mut ranks,
@@ -142,7 +144,13 @@ impl Selection<'_> {
             &leaf_bank,
             &early,
         );
-        emission.window(built, &plan, &extraction, self.accesses)
+        let explains = (self.cx.explain || self.cx.trace.classes).then_some(Explain {
+            kernel: &self.kernel.name,
+            rules: self.cx.rules,
+            trace: &self.cx.trace,
+            patterns: &selector.patterns,
+        });
+        emission.window(built, &plan, &extraction, self.accesses, explains)
     }
 
     fn simplify(&self, built: &mut Built, roots: &[Id]) -> Saturation {
@@ -194,8 +202,8 @@ impl Selection<'_> {
     fn applied(&self, graph: &Graph, stats: &mut Stats) {
         let rules = &self.cx.rules.rules;
         let mut counts = vec![0i64; rules.len()];
-        for &(_, number) in &graph.journal.applied {
-            if let Some(count) = counts.get_mut(number as usize) {
+        for applied in &graph.journal.applied {
+            if let Some(count) = counts.get_mut(applied.rule as usize) {
                 *count += 1;
             }
         }
@@ -221,9 +229,9 @@ impl Selection<'_> {
         if !trace.has_rules() {
             return;
         }
-        for &(class, number) in &graph.journal.applied {
-            if let Some(rule) = self.cx.rules.rules.get(number as usize) {
-                let (name, class) = (&rule.name, graph.describe(class, 2));
+        for applied in &graph.journal.applied {
+            if let Some(rule) = self.cx.rules.rules.get(applied.rule as usize) {
+                let (name, class) = (&rule.name, graph.describe(applied.class, 2));
                 trace.rule(name, format_args!("select: {class} by {name}"));
             }
         }

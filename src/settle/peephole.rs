@@ -113,6 +113,8 @@ fn apply(func: &mut MachineFunction, cursor: &mut Cursor<'_>, w: &Window, found:
     if !origin.contains(&w.rule) {
         origin.push(w.rule);
     }
+    let classes = old.iter().flat_map(|&i| func.classes[i].clone());
+    let classes = classes.collect::<crate::ir::function::Origin>();
     let span = old.iter().rev().find_map(|&i| func.insts[i].span);
     let new: Vec<Inst> = found
         .insts
@@ -121,6 +123,9 @@ fn apply(func: &mut MachineFunction, cursor: &mut Cursor<'_>, w: &Window, found:
             data.span = span;
             let inst = func.make_inst(data);
             func.origin[inst] = origin.clone();
+            if !classes.is_empty() {
+                func.classes[inst] = classes.clone();
+            }
             inst
         })
         .collect();
