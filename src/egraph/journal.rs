@@ -1,6 +1,5 @@
 //! The record of applied rules in a graph.
 
-use super::graph::Graph;
 use egg::Id;
 use rustc_hash::FxHashSet;
 use std::ops::Range;
@@ -27,9 +26,4 @@ pub struct Journal {
     pub waiting: Vec<Id>,
     /// Digests of matches whose right sides were built.
     pub(super) built: FxHashSet<u64>,
-}
-
-/// The number of the next node that is added to a graph.
-pub fn next_node<G: Graph>(g: &G) -> u32 {
-    g.eg().nodes().len() as u32
 }

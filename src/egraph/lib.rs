@@ -33,7 +33,7 @@ mod saturate;
 mod sum;
 mod vocabulary;
 
-pub use apply::replacement;
+pub use apply::{next_node, replacement};
 pub use bindings::{Bindings, Bound};
 pub use classes::{ById, ClassSet, Places};
 pub use clock::Clocks;
@@ -43,7 +43,7 @@ pub use facts::{MatchFacts, holds};
 pub use graph::{Class, Graph};
 pub use index::{Root, Rule, RuleIndex};
 pub use insertion::{Counts, Inserted, Insertion, Limits, insert};
-pub use journal::{Applied, Journal, next_node};
+pub use journal::{Applied, Journal};
 pub use kinds::{Below, Kinds};
 pub use matcher::{is_settled, match_node, matches};
 pub use needs::{below, needs};

@@ -11,13 +11,13 @@
 //!
 //! **Constants.** `DEPTH` is the depth up to which a change can give a new match of a left side. It is not tuned.
 
-use super::apply::{digest, is_built, replacement};
+use super::apply::{digest, is_built, next_node, replacement};
 use super::bindings::Bindings;
 use super::classes::ClassSet;
 use super::facts::holds;
 use super::graph::{Class, Graph};
 use super::index::{Rule, RuleIndex, Side};
-use super::journal::{Applied, next_node};
+use super::journal::Applied;
 use super::kinds::Kinds;
 use super::matcher::is_settled;
 use super::matcher::{Match, match_node};

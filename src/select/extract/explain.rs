@@ -1,7 +1,8 @@
 //! The ways to make an item and their costs, kept for people.
 //!
 //! The cost of a way is the cost that extraction compares: the cost of its instruction, and the cost of each operand divided
-//! by the number of the operand's users. The users are those of the final choice.
+//! by the number of the operand's users. The users are those of the final choice. Extraction looks for the least total of all
+//! items, so a chosen way can have a higher cost than another way of its item.
 
 use super::candidates::halves;
 use super::flow::{self, count_users};
@@ -61,7 +62,7 @@ impl Kept {
                     continue;
                 }
                 if below {
-                    self.costs[next as usize] = self.cost(way, true);
+                    self.costs[next as usize] = self.cost(next, way);
                 } else if !std::mem::replace(&mut seen[next as usize], true) {
                     work.push((next, true));
                     work.extend(self.problem.uses(way).iter().map(|&u| (u, false)));
@@ -70,14 +71,18 @@ impl Kept {
         }
     }
 
-    /// The cost of a way with its operands. A way that is not chosen adds a user to each operand.
-    fn cost(&self, way: WayIndex, chosen: bool) -> f64 {
-        let uses = self.problem.uses(way).iter().map(|&u| u as usize);
-        let share = |u: usize| {
-            let users = self.users[u] + u32::from(!chosen);
-            self.costs[u] / f64::from(users.max(1))
+    /// The cost of a way of an item with its operands. A way in place of the chosen way adds a user to each operand that the
+    /// chosen way does not use.
+    fn cost(&self, item: Item, way: WayIndex) -> f64 {
+        let chosen = match self.choices[item as usize] {
+            flow::NONE => &[],
+            chosen => self.problem.uses(chosen),
         };
-        self.problem.cost(way) + uses.map(share).sum::<f64>()
+        let share = |&u: &Item| {
+            let users = self.users[u as usize] + u32::from(!chosen.contains(&u));
+            self.costs[u as usize] / f64::from(users.max(1))
+        };
+        self.problem.cost(way) + self.problem.uses(way).iter().map(share).sum::<f64>()
     }
 }
 
@@ -89,7 +94,7 @@ impl Extraction<'_> {
         };
         let chosen = kept.choices[item as usize];
         let ways = kept.problem.ways(item);
-        let cost = |way: WayIndex| kept.cost(way, way == chosen);
+        let cost = |way: WayIndex| kept.cost(item, way);
         let mut members = Vec::new();
         for node in &self.g.class(self.class(item)).nodes {
             let class = self.class(item);
