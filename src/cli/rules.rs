@@ -38,7 +38,7 @@ pub enum Command {
         #[arg(long)]
         json: bool,
         #[command(flatten)]
-        compilation: Compilation,
+        compilation: Box<Compilation>,
     },
 }
 
