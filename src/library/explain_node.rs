@@ -71,7 +71,6 @@ impl Compiled {
     }
 }
 
-/// One line: number, text and rules.
 impl ExplainedInstruction<'_> {
     /// The instruction in one line: number, text and rules.
     pub fn line(&self) -> String {
