@@ -6,6 +6,8 @@ mod arrays;
 mod messages;
 #[path = "cli/regions.rs"]
 mod regions;
+#[path = "cli/rules.rs"]
+mod rules;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -115,7 +117,9 @@ fn the_commands_of_the_contract_exist() {
         "visa check",
         "rules check",
         "rules list",
+        "rules coverage",
         "explain",
+        "explain-node",
     ];
     for command in contract {
         let mut args: Vec<&str> = command.split(' ').collect();

@@ -301,7 +301,7 @@ fn both_orders_of_work_find_what_is_equal() {
     let (whole, x) = example(&mut g);
     g.eg.rebuild();
     assert!(g.same(whole, x));
-    let noted: Vec<u32> = g.journal.applied.iter().map(|a| a.1).collect();
+    let noted: Vec<u32> = g.journal.applied.iter().map(|a| a.rule).collect();
     assert!(noted.contains(&7) && noted.contains(&8), "{noted:?}");
 }
 

@@ -9,7 +9,7 @@ use easel::Report;
 use easel::isa::{Diagnostic, SourceMap, Span};
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The text of a file, or of standard input for `-`.
 ///
@@ -71,6 +71,20 @@ pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Report> {
     bytes.map_err(|error| {
         let message = format!("`{name}` cannot be read: {}", reason(path, &error));
         Report::from(Diagnostic::error("input-unreadable", message))
+    })
+}
+
+/// The paths in a folder, in no order.
+///
+/// # Errors
+/// `input-unreadable` for a folder that cannot be read.
+pub fn list(folder: &Path) -> Result<Vec<PathBuf>, Report> {
+    let entries = std::fs::read_dir(folder);
+    let paths = entries.and_then(|all| all.map(|entry| Ok(entry?.path())).collect());
+    paths.map_err(|error| {
+        let name = folder.display();
+        let message = format!("`{name}` cannot be read: {error}");
+        Diagnostic::error("input-unreadable", message).into()
     })
 }
 

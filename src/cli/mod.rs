@@ -10,6 +10,7 @@ mod diff;
 mod disasm;
 mod emit;
 mod explain;
+mod explain_node;
 mod given;
 pub(crate) mod io;
 pub(crate) mod isa;
@@ -82,6 +83,8 @@ enum Command {
     WaveasmTranslate(wave_driver::Flags),
     /// Explain the code of an error or warning
     Explain(explain::Arguments),
+    /// Show the expressions, costs and rules of an instruction
+    ExplainNode(explain_node::Arguments),
 }
 
 type Outcome = Result<(), Report>;
@@ -140,6 +143,7 @@ pub fn main(arguments: impl Iterator<Item = OsString>) -> u8 {
         Command::WaveDriver(arguments) => wave_driver::run(&arguments),
         Command::WaveasmTranslate(flags) => wave_driver::run_flags(&flags),
         Command::Explain(arguments) => explain::run(&arguments),
+        Command::ExplainNode(arguments) => explain_node::run(&arguments),
     };
     match outcome {
         Ok(()) => 0,

@@ -1,11 +1,12 @@
-//! `easel rules`: check and list the rewrites.
+//! `easel rules`: check and list the rewrites, and count their applications.
 
-use super::setup::{self, Machine};
+use super::setup::{self, Compilation, Machine};
 use super::{Outcome, io};
 use clap::Subcommand;
-use easel::Report;
+use easel::isa::Diagnostic;
 use easel::rules::{Body, RuleSet, Rules, Words};
-use std::path::PathBuf;
+use easel::{Coverage, LANGUAGES, Options, Report};
+use std::path::{Path, PathBuf};
 
 #[derive(Subcommand, Debug)]
 pub enum Command {
@@ -24,6 +25,20 @@ pub enum Command {
         /// Also list the rules of this file
         #[arg(long = "rules", value_name = "FILE")]
         rules: Vec<PathBuf>,
+    },
+    /// Compile inputs and count the applications of each rule
+    Coverage {
+        /// Inputs, or folders of inputs; files of a folder that do not compile are left out
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// Measure the time that matching of each rule takes
+        #[arg(long)]
+        time: bool,
+        /// Write the counts as JSON
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        compilation: Box<Compilation>,
     },
 }
 
@@ -58,7 +73,73 @@ pub fn run(command: &Command) -> Outcome {
             };
             io::write_result(None, text.as_bytes())
         }
+        Command::Coverage {
+            files,
+            time,
+            json,
+            compilation,
+        } => {
+            let options = Options {
+                time_rules: *time,
+                ..compilation.options()?
+            };
+            let coverage = coverage(files, &options)?;
+            let text = match json {
+                true => setup::json(&coverage)?,
+                false => coverage.to_string(),
+            };
+            io::write_result(None, text.as_bytes())
+        }
     }
+}
+
+/// The applications of rules in compilations of files, and of the files in folders.
+fn coverage(files: &[PathBuf], options: &Options) -> Result<Coverage, Report> {
+    let set = options
+        .rules
+        .clone()
+        .map_or_else(easel::built_in_rules, Ok)?;
+    let mut coverage = Coverage::new(&set)?;
+    let mut left_out = 0;
+    for path in files {
+        if !path.is_dir() {
+            coverage.add(&setup::source(path)?, options)?;
+            continue;
+        }
+        for path in inputs(path)? {
+            let added = setup::source(&path).and_then(|source| coverage.add(&source, options));
+            left_out += usize::from(added.is_err());
+        }
+    }
+    if left_out > 0 {
+        let message = format!("{left_out} files of folders do not compile and are left out");
+        let warning = Diagnostic::warning("rule-coverage", message);
+        let warning = warning.help("`easel compile FILE` shows the errors of a file");
+        io::message(&Report::from(warning).to_string());
+    }
+    Ok(coverage)
+}
+
+/// The files of a folder and of its folders that have an extension of a language, in the order of their names.
+fn inputs(folder: &Path) -> Result<Vec<PathBuf>, Report> {
+    let (mut found, mut open) = (Vec::new(), vec![folder.to_owned()]);
+    while let Some(folder) = open.pop() {
+        for path in io::list(&folder)? {
+            let extension = path.extension().and_then(|e| e.to_str()).unwrap_or("");
+            let is_link = path.is_symlink();
+            if path.is_dir() && !is_link {
+                open.push(path);
+            } else if LANGUAGES
+                .0
+                .iter()
+                .any(|l| l.extensions.contains(&extension))
+            {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
 }
 
 fn load(files: &[PathBuf]) -> Result<RuleSet, Report> {

@@ -232,6 +232,7 @@ impl Compilation {
                 liveness: traced(Trace::Liveness, "LIVENESS"),
                 decisions: traced(Trace::Decisions, "REGALLOC"),
                 rules: self.trace_rules.clone(),
+                classes: false,
             },
             ..Options::default()
         })

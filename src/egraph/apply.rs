@@ -56,3 +56,8 @@ pub fn replacement<G: Graph, R: Rule<G::Words>>(
     }
     g.build(right, &b, whole)
 }
+
+/// The number of the next node that is added to a graph.
+pub fn next_node<G: Graph>(g: &G) -> u32 {
+    g.eg().nodes().len() as u32
+}

@@ -1,5 +1,6 @@
 //! Rules by the outermost operation of their left sides.
 
+use super::clock::Clocks;
 use super::expression::Cond;
 use super::graph::Graph;
 use super::kinds::{Below, Kinds};
@@ -90,6 +91,7 @@ pub struct RuleIndex<'r, V: Vocabulary, O, R> {
     rules: Vec<&'r R>,
     sums: Vec<Side<V>>,
     operations: FxHashMap<O, Vec<Side<V>>>,
+    clocks: Clocks,
 }
 
 impl<'r, V: Vocabulary, O: Copy + Eq + Hash, R: Rule<V>> RuleIndex<'r, V, O, R> {
@@ -99,6 +101,7 @@ impl<'r, V: Vocabulary, O: Copy + Eq + Hash, R: Rule<V>> RuleIndex<'r, V, O, R> 
             rules: Vec::new(),
             sums: Vec::new(),
             operations: FxHashMap::default(),
+            clocks: Clocks::default(),
         };
         for rule in rules {
             let Some(root) = rule.root() else {
@@ -126,6 +129,22 @@ impl<'r, V: Vocabulary, O: Copy + Eq + Hash, R: Rule<V>> RuleIndex<'r, V, O, R> 
             }
         }
         index
+    }
+
+    /// The index with or without a measurement of the time that matching takes.
+    #[must_use]
+    pub fn timed(mut self, timed: bool) -> Self {
+        self.clocks = if timed {
+            Clocks::new(self.len())
+        } else {
+            Clocks::default()
+        };
+        self
+    }
+
+    /// The clocks of the rules.
+    pub fn clocks(&self) -> &Clocks {
+        &self.clocks
     }
 
     /// The number of rules.

@@ -10,6 +10,7 @@ use super::bindings::Bindings;
 use super::facts::holds;
 use super::graph::Graph;
 use super::index::{Rule, RuleIndex};
+use super::journal::Applied;
 use super::matcher::match_node;
 use super::vocabulary::Vocabulary;
 use egg::Id;
@@ -109,7 +110,7 @@ pub fn insert<'r, G: Inserted<'r>>(g: &mut G, node: G::Node) -> Id {
     }
     let id = g.eg_mut().add(node);
     if let Some(rule) = g.insertion().maker {
-        g.journal_mut().applied.push((id, rule));
+        note(g, id, rule, id);
     }
     g.added(id);
     let state = g.insertion();
@@ -152,16 +153,12 @@ fn rewrite<'r, G: Inserted<'r>>(g: &mut G, id: Id) {
                 bindings.bind(whole, id);
             }
             let all = |_: &_| true;
-            match_node(
-                g,
-                rule.side(side.side),
-                &node,
-                &mut bindings,
-                &all,
-                &mut |b| {
-                    found.push(b.clone());
-                },
-            );
+            let (lhs, keep) = (rule.side(side.side), &mut |b: &mut _| {
+                found.push(Clone::clone(b))
+            });
+            index.clocks().time(side.rule, || {
+                match_node(g, lhs, &node, &mut bindings, &all, keep);
+            });
             for b in found {
                 // The right sides of the matches before may have added facts of the classes.
                 if !holds(g, rule.condition(), &b, &node) {
@@ -196,7 +193,17 @@ fn apply<'r, G: Inserted<'r>>(
     };
     if g.is_alike(made, id) && g.eg().find(made) != g.eg().find(id) {
         g.insertion().counts.applied[n] += 1;
-        g.journal_mut().applied.push((id, rule.number()));
+        note(g, id, rule.number(), made);
         g.eg_mut().union(id, made);
     }
+}
+
+/// Notes the application of a rule. New nodes have notes of their own.
+fn note<'r, G: Inserted<'r>>(g: &mut G, class: Id, rule: u32, made: Id) {
+    g.journal_mut().applied.push(Applied {
+        class,
+        rule,
+        made,
+        nodes: 0..0,
+    });
 }

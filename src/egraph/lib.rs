@@ -18,6 +18,7 @@
 mod apply;
 mod bindings;
 mod classes;
+mod clock;
 mod expression;
 mod facts;
 mod graph;
@@ -32,16 +33,17 @@ mod saturate;
 mod sum;
 mod vocabulary;
 
-pub use apply::replacement;
+pub use apply::{next_node, replacement};
 pub use bindings::{Bindings, Bound};
 pub use classes::{ById, ClassSet, Places};
+pub use clock::Clocks;
 pub use egg;
 pub use expression::{CmpOp, Cond, FactSource, IntExpr, IntOp, floor_div, floor_mod};
 pub use facts::{MatchFacts, holds};
 pub use graph::{Class, Graph};
 pub use index::{Root, Rule, RuleIndex};
 pub use insertion::{Counts, Inserted, Insertion, Limits, insert};
-pub use journal::Journal;
+pub use journal::{Applied, Journal};
 pub use kinds::{Below, Kinds};
 pub use matcher::{is_settled, match_node, matches};
 pub use needs::{below, needs};

@@ -11,12 +11,13 @@
 //!
 //! **Constants.** `DEPTH` is the depth up to which a change can give a new match of a left side. It is not tuned.
 
-use super::apply::{digest, is_built, replacement};
+use super::apply::{digest, is_built, next_node, replacement};
 use super::bindings::Bindings;
 use super::classes::ClassSet;
 use super::facts::holds;
 use super::graph::{Class, Graph};
 use super::index::{Rule, RuleIndex, Side};
+use super::journal::Applied;
 use super::kinds::Kinds;
 use super::matcher::is_settled;
 use super::matcher::{Match, match_node};
@@ -121,6 +122,7 @@ pub fn saturate<G: Saturated, R: Rule<G::Words>>(
         }
         for (n, class, b) in found.drain(..) {
             let place = g.place_of(class);
+            let first = next_node(g);
             let built = replacement(g, index.rule(n), &b, &place, &place);
             if built.is_some() {
                 let digest = digest(g, n, class, &b);
@@ -132,8 +134,13 @@ pub fn saturate<G: Saturated, R: Rule<G::Words>>(
             {
                 g.eg_mut().union(class, id);
                 report.applied[n] += 1;
-                let number = index.rule(n).number();
-                g.journal_mut().applied.push((class, number));
+                let applied = Applied {
+                    class,
+                    rule: index.rule(n).number(),
+                    made: id,
+                    nodes: first..next_node(g),
+                };
+                g.journal_mut().applied.push(applied);
                 changed = true;
             }
         }
@@ -188,6 +195,8 @@ fn search_node<G: Saturated, R: Rule<G::Words>>(
             }
         });
     };
+    let clocks = index.clocks();
+    let mut try_side = |side: &Side<G::Words>| clocks.time(side.rule, || try_side(side));
     if let Some(sum) = g.sum(node) {
         if is_settled(g, sum) {
             index.sums().iter().for_each(try_side);

@@ -248,6 +248,8 @@ pub struct Function<S: OperationSet> {
     pub layout: Vec<Block>,
     /// The rules that made an instruction, for `--explain`.
     pub origin: SecondaryMap<Inst, Origin>,
+    /// The classes that an instruction computes, as numbers of explained classes; empty unless classes are explained.
+    pub classes: SecondaryMap<Inst, Origin>,
 }
 
 /// The rules that made an instruction: indices in the whole set of rules.
@@ -266,6 +268,7 @@ impl<S: OperationSet> Function<S> {
             values: PrimaryMap::new(),
             layout: Vec::new(),
             origin: SecondaryMap::new(),
+            classes: SecondaryMap::new(),
         }
     }
 
@@ -337,6 +340,7 @@ impl<S: OperationSet> Function<S> {
         let listed = listed + listed / 4;
         let mut old = std::mem::replace(&mut self.insts, PrimaryMap::with_capacity(listed));
         let mut origins = std::mem::take(&mut self.origin);
+        let mut classes = std::mem::take(&mut self.classes);
         for &block in &self.layout {
             for inst in &mut self.blocks[block].insts {
                 let data = &mut old[*inst];
@@ -349,6 +353,9 @@ impl<S: OperationSet> Function<S> {
                 });
                 if let Some(origin) = origins.get_mut(*inst).filter(|o| !o.is_empty()) {
                     self.origin[new] = std::mem::take(origin);
+                }
+                if let Some(own) = classes.get_mut(*inst).filter(|o| !o.is_empty()) {
+                    self.classes[new] = std::mem::take(own);
                 }
                 *inst = new;
             }

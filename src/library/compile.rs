@@ -10,8 +10,8 @@ use crate::code::kernels::Kernels;
 use crate::genx_passes::representation::Visa;
 use crate::ir::Launch;
 use crate::pass::{
-    Attempt, Context, Figures, KERNEL, Language, Machine, Pass, PassReport, Program, Reading, Step,
-    Trace,
+    Attempt, Context, ExplainedClass, Figures, KERNEL, Language, Machine, Pass, PassReport,
+    Program, Reading, Step, Trace,
 };
 use crate::pipeline::{lists, run_passes};
 use crate::rules::RuleSet;
@@ -53,6 +53,8 @@ pub struct Compiled {
     pub dumps: Vec<Dump>,
     /// The lines of [`Options::trace`].
     pub trace: String,
+    /// The classes of [`TraceOptions::classes`](super::TraceOptions), by their numbers.
+    pub classes: Vec<ExplainedClass>,
     /// The program after passes whose results other parts read again, by the name of the pass.
     pub snapshots: BTreeMap<&'static str, Program>,
     /// Kernels of a tensor program that were made small because of too few registers, in the form of [`Options::small_kernels`],
@@ -205,6 +207,7 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
             };
             if retry(&program, &attempt, &mut context) {
                 context.trace.take();
+                context.trace.take_classes();
                 continue;
             }
         }
@@ -244,6 +247,7 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
         warnings: Report::new(warnings, sources.clone()),
         dumps: dumps.kept,
         trace: context.trace.take(),
+        classes: context.trace.take_classes(),
         snapshots,
         small_kernels: context.small_kernels,
         code_object: options.code_object,
@@ -582,6 +586,12 @@ impl Compiled {
             true => Err(self.failed(errors)),
             false => Ok(()),
         }
+    }
+
+    /// The name of a rule by its number in the whole set.
+    pub(super) fn rule_name(&self, number: u32) -> Option<&str> {
+        let rule = self.rules.rules.get(number as usize)?;
+        Some(&rule.name)
     }
 
     fn failed(&self, errors: Diagnostics) -> Report {

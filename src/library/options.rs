@@ -68,9 +68,11 @@ pub struct Options {
     pub preload: bool,
     /// Whether the independent checker of each pass and the verifier run after each pass.
     pub check: bool,
-    /// Whether vISA's text states the rules of each instruction; for assembly see
-    /// [`Compiled::explained_assembly`](crate::Compiled::explained_assembly).
+    /// Whether instructions state all rules that made them, down to rules on parts of their expressions. vISA's text states
+    /// the rules; for assembly see [`Compiled::explained_assembly`](crate::Compiled::explained_assembly).
     pub explain: bool,
+    /// Whether the time that matching takes is measured for each rule: [`Figures::matching`](crate::pass::Figures).
+    pub time_rules: bool,
     /// Version of the code object; `None`: the newest version of the target.
     pub code_object: Option<u8>,
     /// Names of passes after which the program's text is kept (`all` for every pass).
@@ -99,6 +101,8 @@ pub struct TraceOptions {
     pub decisions: bool,
     /// Applied rules of selection and fusion: all rules, or the rules of a name.
     pub rules: Option<Option<String>>,
+    /// The classes of e-graphs of which selection makes instructions: [`Compiled::classes`](super::Compiled::classes).
+    pub classes: bool,
 }
 
 impl Default for Options {
@@ -116,6 +120,7 @@ impl Default for Options {
             preload: true,
             check: false,
             explain: false,
+            time_rules: false,
             code_object: None,
             dump_after: Vec::new(),
             pass_options: Vec::new(),
@@ -243,6 +248,7 @@ impl Options {
             liveness,
             decisions,
             rules,
+            classes: _,
         } = &self.trace;
         match setting {
             Setting::NoPreload => !self.preload,
@@ -297,6 +303,7 @@ impl Options {
         context.preload = self.preload;
         context.check = self.check;
         context.explain = self.explain;
+        context.time_rules = self.time_rules;
         context.disabled_rules.clone_from(&self.disabled_rules);
         context.watch = self.watch;
         context.small_kernels.clone_from(&self.small_kernels);
@@ -304,6 +311,7 @@ impl Options {
         context.trace.liveness = self.trace.liveness;
         context.trace.decisions = self.trace.decisions;
         context.trace.rules.clone_from(&self.trace.rules);
+        context.trace.classes = self.trace.classes;
         if let Machine::Target(target) = machine {
             if self.rules.is_some() {
                 let wrong = crate::rules::check_each(rules, target);

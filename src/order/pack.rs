@@ -11,7 +11,7 @@
 //! know which elements become neighbours. After selection, joins show this.
 
 use crate::ir::Inst;
-use crate::ir::function::{Form, InstData, Value};
+use crate::ir::function::{Form, InstData, Origin, Value};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
 use crate::machine;
@@ -240,6 +240,11 @@ impl Packing {
         origin.extend(func.origin[pair.insts[1]].iter().copied());
         origin.dedup();
         func.origin[inst] = origin;
+        let classes = pair.insts.iter().flat_map(|&i| func.classes[i].clone());
+        let classes: Origin = classes.collect();
+        if !classes.is_empty() {
+            func.classes[inst] = classes;
+        }
         list.push(inst);
         self.instead.insert(pair.insts[1 - later], SmallVec::new());
         self.instead.insert(like, list);

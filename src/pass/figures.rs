@@ -44,7 +44,7 @@ pub struct PassReport {
     pub name: &'static str,
     /// Wall time; the one figure that differs between two runs.
     pub microseconds: u64,
-    /// Counts of the pass; `rule.NAME` are applications of rules.
+    /// Counts of the pass; `rule.NAME` are applications of rules, `matching.NAME` the nanoseconds of their matching.
     pub counts: BTreeMap<String, i64>,
     /// The text that the pass printed.
     #[serde(skip)]
@@ -106,6 +106,9 @@ pub struct Figures {
     pub passes: Vec<PassReport>,
     /// Applications of each rule, over all passes.
     pub rules: BTreeMap<String, i64>,
+    /// The nanoseconds that matching of each rule took, over all passes; empty if time was not measured.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub matching: BTreeMap<String, i64>,
     /// Instructions that one wave or thread executed, if the program was run.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub executed: Option<Counts>,
@@ -121,20 +124,21 @@ impl Figures {
         Figures {
             target,
             kernels,
-            rules: rules(&passes),
+            rules: totals(&passes, "rule."),
+            matching: totals(&passes, "matching."),
             passes,
             executed: None,
         }
     }
 }
 
-/// Applications of each rule, over all passes.
-fn rules(passes: &[PassReport]) -> BTreeMap<String, i64> {
-    let mut rules = BTreeMap::new();
+/// The totals of the counts whose names have a prefix, by the rest of the name.
+fn totals(passes: &[PassReport], prefix: &str) -> BTreeMap<String, i64> {
+    let mut totals = BTreeMap::new();
     for (name, n) in passes.iter().flat_map(|p| &p.counts) {
-        if let Some(rule) = name.strip_prefix("rule.") {
-            *rules.entry(rule.to_owned()).or_default() += n;
+        if let Some(rest) = name.strip_prefix(prefix) {
+            *totals.entry(rest.to_owned()).or_default() += n;
         }
     }
-    rules
+    totals
 }

@@ -10,6 +10,7 @@
 
 #![deny(missing_docs)]
 
+mod explain;
 mod figures;
 mod functions;
 mod language;
@@ -19,6 +20,7 @@ mod pass;
 mod program;
 mod trace;
 
+pub use explain::{ClassStep, ClassWay, ExplainedClass, Member};
 pub use figures::{Counts, Figures, KernelFigures, PassReport, Registers};
 pub use functions::{ALLOCATED, Functions, KERNEL, SELECTED, is_allocated};
 pub use language::{
@@ -53,6 +55,8 @@ pub struct Context<'a> {
     pub check: bool,
     /// Whether each instruction states the rules that made it, in text for which the rules are not known later.
     pub explain: bool,
+    /// Whether the time that matching takes is measured for each rule.
+    pub time_rules: bool,
     /// Names of rules that must not be applied (`--disable-rule`).
     pub disabled_rules: BTreeSet<String>,
     /// Greatest number of registers of a bank, where it is less than the whole file.
@@ -86,6 +90,7 @@ impl<'a> Context<'a> {
             rules,
             check: false,
             explain: false,
+            time_rules: false,
             disabled_rules: BTreeSet::new(),
             registers: BankMap::default(),
             spills: false,
@@ -164,6 +169,12 @@ impl Stats {
     /// Counts applications of a rule.
     pub fn rule(&mut self, name: &str, n: i64) {
         self.add(format!("rule.{name}"), n);
+    }
+
+    /// Counts the nanoseconds that matching of a rule took.
+    pub fn matching(&mut self, name: &str, nanoseconds: u64) {
+        let time = i64::try_from(nanoseconds).unwrap_or(i64::MAX);
+        self.add(format!("matching.{name}"), time);
     }
 
     /// A count; 0 without a count of this name.

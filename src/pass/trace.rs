@@ -1,5 +1,6 @@
 //! Trace of passes, for people: lines that the caller collects.
 
+use crate::ExplainedClass;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -12,7 +13,10 @@ pub struct Trace {
     pub decisions: bool,
     /// Rules applied to tensor programs: none, all, or the rules of a name.
     pub rules: Option<Option<String>>,
+    /// Whether the classes of e-graphs are kept of which selection makes instructions.
+    pub classes: bool,
     lines: Arc<Mutex<String>>,
+    explained: Arc<Mutex<Vec<ExplainedClass>>>,
 }
 
 impl Trace {
@@ -34,6 +38,25 @@ impl Trace {
         {
             self.line(line);
         }
+    }
+
+    /// Keeps a class. Gives its number, which instructions state.
+    pub fn explain(&self, class: ExplainedClass) -> u32 {
+        let mut all = self
+            .explained
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        all.push(class);
+        (all.len() - 1) as u32
+    }
+
+    /// The classes since the last call.
+    pub fn take_classes(&self) -> Vec<ExplainedClass> {
+        let mut all = self
+            .explained
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        std::mem::take(&mut *all)
     }
 
     /// The lines since the last call.

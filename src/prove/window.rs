@@ -47,7 +47,7 @@ pub fn instances(rule: &Rule, window: &Window, target: Target) -> Vec<Instance> 
         }
     };
     for kinds in kinds {
-        for placement in placements(&kinds, target) {
+        for placement in placements(&kinds, window, target) {
             let name = describe(rule, target, &kinds, &placement);
             let query = equation(rule, window, target, (&kinds, &placement));
             match query {
@@ -165,7 +165,8 @@ fn kinds(
 }
 
 /// Registers for the variables: each is its own, or one of those before, or overlaps one of them in part.
-fn placements(kinds: &[Option<Kind>], target: Target) -> Vec<Vec<Option<Reg>>> {
+fn placements(kinds: &[Option<Kind>], window: &Window, target: Target) -> Vec<Vec<Option<Reg>>> {
+    let fixed = fixed(window, target);
     let mut all: Vec<Vec<Option<Reg>>> = vec![Vec::new()];
     for (n, kind) in kinds.iter().enumerate() {
         let mut next = Vec::new();
@@ -212,6 +213,24 @@ fn placements(kinds: &[Option<Kind>], target: Target) -> Vec<Vec<Option<Reg>>> {
     all
 }
 
+/// The registers that the instructions of a window name: in the rule, or in their rows.
+fn fixed(window: &Window, target: Target) -> Vec<Reg> {
+    let mut found = Vec::new();
+    for line in lines(window) {
+        let rows = target.info(line.op).operands.iter().filter_map(|s| s.fixed);
+        let named = line.slots.iter().filter_map(|(_, slot)| match slot {
+            Slot::Reg(reg) => Some(*reg),
+            _ => None,
+        });
+        for reg in rows.chain(named) {
+            if !found.contains(&reg) && target.exec_mask() != Some(reg) {
+                found.push(reg);
+            }
+        }
+    }
+    found
+}
+
 fn describe(
     rule: &Rule,
     target: Target,
@@ -224,6 +243,10 @@ fn describe(
         match (kinds[n], reg) {
             (Some(Kind::Constant), _) => text += &format!(", {name} constant"),
             (_, Some(reg)) => {
+                let named = target.named.iter().find(|n| n.reg == *reg);
+                if let Some(named) = named {
+                    text += &format!(", {name} = {}", named.name);
+                }
                 for (m, other) in placement[..n].iter().enumerate() {
                     match other {
                         Some(other) if other == reg => {
@@ -465,9 +488,13 @@ fn kept(
     if !sound {
         return None;
     }
-    let (old_kept, old_implicit) = peephole::results(target, &old);
+    let (same, changing): (Vec<_>, Vec<_>) =
+        old.iter().partition(|d| peephole::is_to_itself(target, d));
+    let (unchanged, _) = peephole::results(target, &same);
+    let (old_kept, old_implicit) = peephole::results(target, &changing);
     let (new_kept, new_implicit) = peephole::results(target, &new);
     let both = old_kept.into_iter().filter(|u| new_kept.contains(u));
+    let both = both.chain(unchanged);
     let implicit: BTreeSet<u32> = old_implicit.into_iter().chain(new_implicit).collect();
     Some(both.filter(|u| !implicit.contains(u)).collect())
 }

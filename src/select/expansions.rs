@@ -9,7 +9,10 @@ use crate::ir::kernel::{FastMath, Scalar};
 use crate::rules::expression;
 use crate::rules::{Pat, Root, Rule};
 use crate::target::Target;
-use easel_egraph::{Below, Bindings, below, holds, is_settled, match_node, needs, replacement};
+use easel_egraph::{
+    Applied, Below, Bindings, Clocks, below, holds, is_settled, match_node, needs, next_node,
+    replacement,
+};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use std::cell::OnceCell;
@@ -26,11 +29,13 @@ pub struct Expansion<'r> {
     instructions: Vec<expression::Bound>,
     /// The kinds that the classes of operands must have, for each left side of the rule; most rules are never tried.
     needs: OnceCell<Vec<Below>>,
+    /// The clock of the rule, if time is measured.
+    clock: Clocks,
 }
 
 impl<'r> Expansions<'r> {
-    /// The rules for a target, by descending priority, otherwise in their order.
-    pub fn new(rules: impl IntoIterator<Item = &'r Rule>, target: Target) -> Self {
+    /// The rules for a target, by descending priority, otherwise in their order. With `timed`, the time of matching is measured.
+    pub fn new(rules: impl IntoIterator<Item = &'r Rule>, target: Target, timed: bool) -> Self {
         let mut list = Expansions {
             rules: Vec::new(),
             by_root: FxHashMap::default(),
@@ -50,6 +55,7 @@ impl<'r> Expansions<'r> {
                     rule,
                     instructions: bound,
                     needs: OnceCell::new(),
+                    clock: Clocks::new(usize::from(timed)),
                 });
             }
         }
@@ -58,20 +64,25 @@ impl<'r> Expansions<'r> {
 }
 
 impl Expansions<'_> {
+    /// The nanoseconds that matching took, by rule.
+    pub fn nanoseconds(&self) -> impl Iterator<Item = (&Rule, u64)> {
+        let all = self.rules.iter();
+        all.flat_map(|e| e.clock.nanoseconds().map(|(_, time)| (e.rule, time)))
+    }
+
     /// Whether some rule is for an operation.
     pub fn has(&self, operation: Operation) -> bool {
         self.by_root.contains_key(&operation)
     }
 
-    /// The less exact form of an operation with permissions: the class, and the rule's number. `operands` are
-    /// the permissions of the operations that made the operands.
+    /// The less exact form of an operation with permissions, as the application of a rule. `operands` are the permissions of the operations that made the operands.
     pub fn relax(
         &self,
         g: &mut Graph,
         (node, elem): (&Node, Scalar),
         permitted: FastMath,
         operands: &[FastMath],
-    ) -> Option<(Id, u32)> {
+    ) -> Option<Applied> {
         let list = self.by_root.get(&Operation::of_node(node)?)?;
         list.iter().find_map(|&index| {
             let expansion = &self.rules[index as usize];
@@ -87,8 +98,14 @@ impl Expansions<'_> {
                     .all(|(arg, p)| !matches!(arg, Pat::Op { .. }) || p.allows(fast)),
                 _ => true,
             };
+            let first = next_node(g);
             let new = expansion.apply(g, node, elem, below)?;
-            Some((new, expansion.rule.number))
+            Some(Applied {
+                class: new,
+                rule: expansion.rule.number,
+                made: new,
+                nodes: first..next_node(g),
+            })
         })
     }
 }
@@ -132,14 +149,16 @@ impl Expansion<'_> {
                 let mut found = None;
                 b.clear(rule.vars.len());
                 let holds = |b: &Bindings<_>| holds(g, condition, b, node);
-                match_node(g, lhs, node, &mut b, &holds, &mut |b| {
+                let mut keep = |b: &mut Bindings<_>| {
                     // A class that is made of itself gives no way to make the class.
                     let own = *own.get_or_init(|| g.eg.lookup(node.clone()));
                     let itself = own.is_some_and(|own| b.classes().any(|c| g.eg.find(c) == own));
                     if found.is_none() && !itself && holds(b) {
                         found = Some(b.clone());
                     }
-                });
+                };
+                self.clock
+                    .time(0, || match_node(g, lhs, node, &mut b, &holds, &mut keep));
                 let place = |elem| Place {
                     elem,
                     instructions: Some(&self.instructions),

@@ -516,46 +516,49 @@ impl Graph {
         if depth == 0 {
             return "...".into();
         }
-        let text = |node: &Node| {
-            let inner = |c: Id| self.describe(c, depth - 1);
-            match node {
-                Node::Const(_, c) => format!("{c:#x}"),
-                Node::Leaf(l) => match self.leaves[l.0 as usize].source {
-                    LeafSource::Value { value, dword } => format!("{value}[{dword}]"),
-                    LeafSource::PackedIds => "workitem_ids".into(),
-                    LeafSource::WorkgroupId(d) => format!("workgroup_id<{d}>"),
-                    LeafSource::Argument { index, dword } => format!("argument<{index}>[{dword}]"),
-                },
-                Node::Sum(s) => {
-                    let terms: Vec<_> = s
-                        .iter()
-                        .map(|(c, t)| format!("(* {c} {})", inner(t)))
-                        .collect();
-                    format!("(sum {} (+ {}))", terms.join(" "), s.constant)
-                }
-                Node::Binary(op, [a, b]) => format!("({} {} {})", op.name(), inner(*a), inner(*b)),
-                Node::Unary(op, t, [a]) => format!("({}.{} {})", op.name(), t.name(), inner(*a)),
-                Node::Compare(p, [a, b]) => format!("({} {} {})", p.name(), inner(*a), inner(*b)),
-                Node::Join([low, high]) => format!("(join {} {})", inner(*low), inner(*high)),
-                Node::Pack([low, high]) => format!("(pack {} {})", inner(*low), inner(*high)),
-                Node::Bytes(op, [a, b]) => {
-                    format!("(bytes.{} {} {})", op.name(), inner(*a), inner(*b))
-                }
-                Node::Fma([a, b, c]) => format!("(fma {} {} {})", inner(*a), inner(*b), inner(*c)),
-                Node::Inst(head, c) => {
-                    let operands: Vec<_> = c.iter().map(|&c| inner(c)).collect();
-                    format!("(instruction.{} {})", head.elem.name(), operands.join(" "))
-                }
-                Node::Select([c, a, b]) => {
-                    format!("(select {} {} {})", inner(*c), inner(*a), inner(*b))
-                }
-            }
-        };
+        let text = |node: &Node| self.describe_node(node, depth);
         let nodes: Vec<String> = self.eg[id].nodes.iter().take(3).map(text).collect();
         if nodes.len() == 1 {
             nodes.concat()
         } else {
             format!("{{{}}}", nodes.join(" = "))
+        }
+    }
+
+    /// A node as an expression, its operands a few levels deep.
+    pub fn describe_node(&self, node: &Node, depth: usize) -> String {
+        let inner = |c: Id| self.describe(c, depth.saturating_sub(1));
+        match node {
+            Node::Const(_, c) => format!("{c:#x}"),
+            Node::Leaf(l) => match self.leaves[l.0 as usize].source {
+                LeafSource::Value { value, dword } => format!("{value}[{dword}]"),
+                LeafSource::PackedIds => "workitem_ids".into(),
+                LeafSource::WorkgroupId(d) => format!("workgroup_id<{d}>"),
+                LeafSource::Argument { index, dword } => format!("argument<{index}>[{dword}]"),
+            },
+            Node::Sum(s) => {
+                let terms: Vec<_> = s
+                    .iter()
+                    .map(|(c, t)| format!("(* {c} {})", inner(t)))
+                    .collect();
+                format!("(sum {} (+ {}))", terms.join(" "), s.constant)
+            }
+            Node::Binary(op, [a, b]) => format!("({} {} {})", op.name(), inner(*a), inner(*b)),
+            Node::Unary(op, t, [a]) => format!("({}.{} {})", op.name(), t.name(), inner(*a)),
+            Node::Compare(p, [a, b]) => format!("({} {} {})", p.name(), inner(*a), inner(*b)),
+            Node::Join([low, high]) => format!("(join {} {})", inner(*low), inner(*high)),
+            Node::Pack([low, high]) => format!("(pack {} {})", inner(*low), inner(*high)),
+            Node::Bytes(op, [a, b]) => {
+                format!("(bytes.{} {} {})", op.name(), inner(*a), inner(*b))
+            }
+            Node::Fma([a, b, c]) => format!("(fma {} {} {})", inner(*a), inner(*b), inner(*c)),
+            Node::Inst(head, c) => {
+                let operands: Vec<_> = c.iter().map(|&c| inner(c)).collect();
+                format!("(instruction.{} {})", head.elem.name(), operands.join(" "))
+            }
+            Node::Select([c, a, b]) => {
+                format!("(select {} {} {})", inner(*c), inner(*a), inner(*b))
+            }
         }
     }
 }

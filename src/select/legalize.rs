@@ -44,7 +44,7 @@ use crate::ir::Value;
 use crate::ir::kernel::{FastMath, Scalar, Unary};
 use crate::target::BankRole;
 use cranelift_entity::SecondaryMap;
-use easel_egraph::ClassSet;
+use easel_egraph::{Applied, ClassSet, next_node};
 use egg::{Id, Language};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -498,6 +498,7 @@ impl Legalizer<'_> {
                 self.endless.push(number);
                 continue;
             }
+            let first = next_node(self.g);
             let Some(new) = expansion.apply(self.g, node, elem, |_| true) else {
                 continue;
             };
@@ -513,12 +514,19 @@ impl Legalizer<'_> {
             if self.availability.of(&self.g.eg, new) > at {
                 continue;
             }
+            let made = new;
             let new = self.g.eg.find(new);
             self.know(new, None);
             self.fuel -= 1;
             self.use_up(id, new, index);
             self.g.eg.union(id, new);
-            self.g.journal.applied.push((id, expansion.rule.number));
+            let nodes = first..next_node(self.g);
+            self.g.journal.applied.push(Applied {
+                class: id,
+                rule: number,
+                made,
+                nodes,
+            });
             super::wide::meet_halves(self.g, id);
             self.know(id, None);
             self.know(self.g.eg.find(id), None);

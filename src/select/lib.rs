@@ -172,7 +172,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let accesses = target.derived::<access::AccessRows>();
     let mut rules = cx.rules.expressions();
     rules.retain(|r| cx.rule_enabled(&r.name));
-    let expansions = expansions::Expansions::new(rules.iter().copied(), target);
+    let expansions = expansions::Expansions::new(rules.iter().copied(), target, cx.time_rules);
     let signed = |bytes| accesses.all_signed(bytes);
     let mut builder = build::Builder::new(
         kernel,
@@ -204,7 +204,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         loops: &loops,
         settled: steps::settled(kernel, order),
         expansions: &expansions,
-        index: simplifying(rules),
+        index: simplifying(rules).timed(cx.time_rules),
     };
     let mut stats = Stats::default();
     let mut errors = Diagnostics::default();
@@ -231,6 +231,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         built.known.facts.extend(facts);
         builder.resume(built.known);
     }
+    selection.matching(&mut stats);
     // A value that is made again in several windows causes the same error in each window.
     errors.unique();
     errors.into_result(())?;

@@ -15,7 +15,7 @@ use crate::access::AccessRows;
 use crate::analysis::Loops;
 use crate::availability::Availability;
 use crate::build::Built;
-use crate::emit::{self, Emission};
+use crate::emit::{self, Emission, Explain};
 use crate::expansions::Expansions;
 use crate::extract;
 use crate::graph::{Graph, LeafSource};
@@ -79,18 +79,19 @@ impl Selection<'_> {
     /// # Errors
     /// Memory that no instruction of the target accesses.
     pub fn prepare(&self, built: &mut Built, stats: &mut Stats) -> Result<Prepared, Diagnostics> {
+        // Rules with permissions were applied when operations entered the graph.
+        built.graph.journal.applied.append(&mut built.relaxed);
         let asked = built.asked();
         let first = self.simplify(built, &asked);
         let plan = self.plan(built)?;
         let roots = self.roots(built, &plan);
         let second = self.simplify(built, &roots);
-        built.graph.journal.applied.append(&mut built.relaxed);
         let roots = self.roots(built, &plan);
         let whole = self.legalize(built, &roots, Sums::Whole);
         if whole.expanded {
             self.simplify(built, &roots);
         }
-        self.count(built, [&first, &second], stats);
+        count(&built.graph, [&first, &second], stats);
         let mut ranks = self.ranks(&built.graph);
         let roots = self.roots(built, &plan);
         lower::lower(&mut built.graph, &roots, &mut ranks);
@@ -101,7 +102,7 @@ impl Selection<'_> {
                 stats.add(format!("endless.{}", rule.name), 1);
             }
         }
-        self.trace(&built.graph);
+        self.applied(&built.graph, stats);
         let early = lowered.early;
         Ok(Prepared { plan, early })
     }
@@ -135,6 +136,7 @@ impl Selection<'_> {
                 patterns: &selector.patterns,
                 index: &selector.index,
                 moves: &moves,
+                explains: self.cx.trace.classes,
             },
             &roots,
             &mut ranks,
@@ -142,7 +144,13 @@ impl Selection<'_> {
             &leaf_bank,
             &early,
         );
-        emission.window(built, &plan, &extraction, self.accesses)
+        let explains = (self.cx.explain || self.cx.trace.classes).then_some(Explain {
+            kernel: &self.kernel.name,
+            rules: self.cx.rules,
+            trace: &self.cx.trace,
+            patterns: &selector.patterns,
+        });
+        emission.window(built, &plan, &extraction, self.accesses, explains)
     }
 
     fn simplify(&self, built: &mut Built, roots: &[Id]) -> Saturation {
@@ -190,19 +198,28 @@ impl Selection<'_> {
         }
     }
 
-    /// Counts the work of the first two simplifications.
-    fn count(&self, built: &Built, [first, second]: [&Saturation; 2], stats: &mut Stats) {
-        for (n, (a, b)) in first.applied.iter().zip(&second.applied).enumerate() {
-            if a + b > 0 {
-                stats.rule(&self.index.rule(n).name, (a + b).into());
+    /// Counts the rules that were applied, of all kinds, and prints the rules that made or changed each class, in order.
+    fn applied(&self, graph: &Graph, stats: &mut Stats) {
+        let rules = &self.cx.rules.rules;
+        let mut counts = vec![0i64; rules.len()];
+        for applied in &graph.journal.applied {
+            if let Some(count) = counts.get_mut(applied.rule as usize) {
+                *count += 1;
             }
         }
-        let iterations = first.iterations + second.iterations;
-        stats.add("egraph.iterations", iterations as i64);
-        let nodes = built.graph.eg.total_number_of_nodes();
-        stats.add("egraph.nodes", nodes as i64);
-        if !(first.saturated && second.saturated) {
-            stats.add("egraph.out_of_fuel", 1);
+        for (rule, n) in rules.iter().zip(counts).filter(|(_, n)| *n > 0) {
+            stats.rule(&rule.name, n);
+        }
+        self.trace(graph);
+    }
+
+    /// Counts the time that matching took in all windows, if it is measured.
+    pub fn matching(&self, stats: &mut Stats) {
+        for (n, time) in self.index.clocks().nanoseconds() {
+            stats.matching(&self.index.rule(n).name, time);
+        }
+        for (rule, time) in self.expansions.nanoseconds() {
+            stats.matching(&rule.name, time);
         }
     }
 
@@ -212,11 +229,22 @@ impl Selection<'_> {
         if !trace.has_rules() {
             return;
         }
-        for &(class, number) in &graph.journal.applied {
-            if let Some(rule) = self.cx.rules.rules.get(number as usize) {
-                let (name, class) = (&rule.name, graph.describe(class, 2));
+        for applied in &graph.journal.applied {
+            if let Some(rule) = self.cx.rules.rules.get(applied.rule as usize) {
+                let (name, class) = (&rule.name, graph.describe(applied.class, 2));
                 trace.rule(name, format_args!("select: {class} by {name}"));
             }
         }
+    }
+}
+
+/// Counts the work of the first two simplifications.
+fn count(graph: &Graph, [first, second]: [&Saturation; 2], stats: &mut Stats) {
+    let iterations = first.iterations + second.iterations;
+    stats.add("egraph.iterations", iterations as i64);
+    let nodes = graph.eg.total_number_of_nodes();
+    stats.add("egraph.nodes", nodes as i64);
+    if !(first.saturated && second.saturated) {
+        stats.add("egraph.out_of_fuel", 1);
     }
 }

@@ -14,6 +14,8 @@ pub mod hazards;
 mod live;
 pub mod peephole;
 #[cfg(test)]
+mod peephole_tests;
+#[cfg(test)]
 mod random_tests;
 pub mod skip;
 #[cfg(test)]

@@ -4,7 +4,8 @@
 //! instructions between them leave their registers unchanged. The replacement takes the place of the last
 //! one. Conditions that the rule's author cannot check are checked here for every application:
 //!
-//! - a register that the pattern writes is also written by the replacement, or not read afterwards;
+//! - a register that the pattern writes is also written by the replacement, or not read afterwards, or the pattern only
+//!   moves it to itself;
 //! - implicit results (the condition bit) of either side are not read afterwards;
 //! - no operand reads a register that an earlier instruction of its side has overwritten, unless
 //!   the rule states this by using the same variable;
@@ -27,6 +28,7 @@ use crate::pass::{Context, Stats};
 use crate::rules::window::{self, Line, Slot, Window};
 use crate::rules::{FactSource, Func, Scalars, VarId};
 use crate::target::{BankRole, Behaviour, MInst, MOperand, Opcode, Role, Target};
+use easel_egraph::Clocks;
 use easel_isa::diagnostic::Diagnostics;
 use smallvec::{SmallVec, smallvec};
 use std::collections::BTreeMap;
@@ -43,12 +45,13 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
     machine::make::require_allocated(func, "the peephole pass")?;
     let (windows, diagnostics) = window::bind(ctx.rules, func.target());
     diagnostics.into_result(())?;
-    let mut by_first: BTreeMap<Opcode, Vec<&Window>> = BTreeMap::new();
-    for w in &windows {
+    let mut by_first: BTreeMap<Opcode, Vec<(usize, &Window)>> = BTreeMap::new();
+    for (n, w) in windows.iter().enumerate() {
         if ctx.rule_enabled(&window::rule_of(ctx.rules, w).name) {
-            by_first.entry(w.pattern[0].op).or_default().push(w);
+            by_first.entry(w.pattern[0].op).or_default().push((n, w));
         }
     }
+    let clocks = Clocks::new(if ctx.time_rules { windows.len() } else { 0 });
     let mut stats = Stats::default();
     // Applications move reads of a register within its block and add no reads of other registers, so
     // the live registers at the ends of blocks stay a safe answer.
@@ -60,13 +63,13 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
         let mut changed = false;
         while let Some(first) = cursor.get(0).filter(|_| fuel > 0) {
             let candidates = func.insts[first].op.opcode().and_then(|o| by_first.get(&o));
-            let found = candidates.into_iter().flatten().find_map(|w| {
+            let found = candidates.into_iter().flatten().find_map(|&(n, w)| {
                 let site = Site {
                     func,
                     ctx,
                     cursor: &cursor,
                 };
-                site.find(w).map(|m| (w, m))
+                clocks.time(n, || site.find(w)).map(|m| (w, m))
             });
             let Some((w, found)) = found else {
                 cursor.advance();
@@ -86,6 +89,9 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
         if changed {
             func.blocks[block].insts = cursor.finish();
         }
+    }
+    for (n, time) in clocks.nanoseconds() {
+        stats.matching(&window::rule_of(ctx.rules, &windows[n]).name, time);
     }
     Ok(stats)
 }
@@ -107,6 +113,8 @@ fn apply(func: &mut MachineFunction, cursor: &mut Cursor<'_>, w: &Window, found:
     if !origin.contains(&w.rule) {
         origin.push(w.rule);
     }
+    let classes = old.iter().flat_map(|&i| func.classes[i].clone());
+    let classes = classes.collect::<crate::ir::function::Origin>();
     let span = old.iter().rev().find_map(|&i| func.insts[i].span);
     let new: Vec<Inst> = found
         .insts
@@ -115,6 +123,9 @@ fn apply(func: &mut MachineFunction, cursor: &mut Cursor<'_>, w: &Window, found:
             data.span = span;
             let inst = func.make_inst(data);
             func.origin[inst] = origin.clone();
+            if !classes.is_empty() {
+                func.classes[inst] = classes.clone();
+            }
             inst
         })
         .collect();
@@ -278,13 +289,25 @@ impl<'a> Site<'a> {
 
     /// Whether later reads find the results of the pattern.
     fn results_kept(&self, old: &[&InstData<Op>], new: &[&InstData<Op>], last: usize) -> bool {
-        let (old_kept, old_implicit) = results(self.target(), old);
+        let changing = old
+            .iter()
+            .copied()
+            .filter(|d| !is_to_itself(self.target(), d));
+        let changing: Vec<&InstData<Op>> = changing.collect();
+        let (old_kept, old_implicit) = results(self.target(), &changing);
         let (new_kept, new_implicit) = results(self.target(), new);
         let dead = |unit: &u32| self.cursor.dead_after(self.func, last, *unit);
         let differ = old_kept.iter().filter(|u| !new_kept.contains(u));
         let differ = differ.chain(new_kept.iter().filter(|u| !old_kept.contains(u)));
         differ.chain(&old_implicit).chain(&new_implicit).all(dead)
     }
+}
+
+/// Whether an instruction moves a register to itself, so that the register is unchanged.
+pub fn is_to_itself(target: Target, data: &InstData<Op>) -> bool {
+    let is_move = |op| target.moves().is_within_bank(op);
+    data.op.opcode().is_some_and(is_move)
+        && matches!((&data.defs[..], &data.uses[..]), ([to], [from, ..]) if to == from)
 }
 
 /// Units written explicitly and implicitly. A later instruction may read a unit only if both sides of a window write the unit
@@ -461,131 +484,5 @@ impl FactSource<Scalars> for MachineFacts<'_> {
             }
             _ => None,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::testing::{parse, print, target};
-    use super::*;
-    use crate::rules::{Body, RuleSet};
-
-    fn embedded() -> RuleSet {
-        RuleSet::load(easel_rule_files::FILES.iter().copied())
-            .unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)))
-    }
-
-    fn run_on(rules: &RuleSet, text: &str) -> (String, Stats) {
-        let mut func = parse(text);
-        let stats = run(&mut func, &Context::new(target(), rules)).expect("runs");
-        (print(&func), stats)
-    }
-
-    /// The printed form: one spelling for each instruction.
-    fn spelled(lines: &[String]) -> String {
-        let one = |l: &String| {
-            let parsed = target()
-                .parse_inst(l)
-                .unwrap_or_else(|e| panic!("{l}: {e}"));
-            format!("  {}\n", target().format_inst(&parsed.inst))
-        };
-        lines.iter().map(one).collect()
-    }
-
-    #[test]
-    fn every_window_rule_does_what_its_test_says() {
-        let rules = embedded();
-        for rule in &rules.rules {
-            let Body::Window { .. } = rule.body else {
-                continue;
-            };
-            let test = rule
-                .test
-                .as_ref()
-                .unwrap_or_else(|| panic!("`{}` has no test", rule.name));
-            let (text, stats) = run_on(&rules, &format!("{}\n s_endpgm", test.input.join("\n")));
-            assert_eq!(
-                text,
-                spelled(&test.output) + "  s_endpgm\n",
-                "{}",
-                rule.name
-            );
-            assert!(
-                stats.get(&format!("rule.{}", rule.name)) > 0,
-                "`{}` did not fire: {stats:?}",
-                rule.name
-            );
-        }
-    }
-
-    #[test]
-    fn a_window_may_be_spread_out() {
-        let (text, _) = run_on(
-            &embedded(),
-            "v_lshlrev_b32 v2, 4, v1\n v_mov_b32 v7, v9\n v_add_u32 v2, v2, v3\n s_endpgm",
-        );
-        assert_eq!(
-            text,
-            "  v_mov_b32_e32 v7, v9\n  v_lshl_add_u32 v2, v1, 4, v3\n  s_endpgm\n"
-        );
-    }
-
-    #[test]
-    fn nothing_happens_where_it_would_be_wrong() {
-        let rules = embedded();
-        for (why, text) in [
-            (
-                "t is read later",
-                "v_lshlrev_b32 v2, 4, v1\n v_add_u32 v4, v2, v3\n v_mov_b32 v5, v2\n s_endpgm",
-            ),
-            (
-                "x changes in between",
-                "v_lshlrev_b32 v2, 4, v1\n v_mov_b32 v1, v9\n v_add_u32 v2, v2, v3\n s_endpgm",
-            ),
-            (
-                "y is the shifted value",
-                "v_lshlrev_b32 v2, 4, v1\n v_add_u32 v3, v2, v2\n s_endpgm",
-            ),
-            (
-                "the mask changes in between",
-                "v_lshlrev_b32 v2, 4, v1\n s_mov_b64 exec, s[0:1]\n v_add_u32 v2, v2, v3\n s_endpgm",
-            ),
-            (
-                "a literal does not fit",
-                "v_lshlrev_b32 v2, 4, v1\n v_add_u32 v2, 0x12345, v2\n s_endpgm",
-            ),
-            (
-                "two scalars do not fit",
-                "v_lshlrev_b32 v2, s0, v1\n v_add_u32 v2, s1, v2\n s_endpgm",
-            ),
-            (
-                "the condition bit is read",
-                "s_lshl_b32 s2, s1, 1\n s_add_u32 s3, s2, s4\n s_addc_u32 s5, s6, 0\n s_endpgm",
-            ),
-            (
-                "t is read in the next round",
-                "a:\n v_mov_b32 v5, v2\n v_lshlrev_b32 v2, 4, v1\n v_add_u32 v4, v2, v3\n s_cbranch_scc1 a\n s_endpgm",
-            ),
-        ] {
-            let (after, stats) = run_on(&rules, text);
-            assert_eq!(stats, Stats::default(), "{why}: {after}");
-        }
-    }
-
-    #[test]
-    fn disabled_rules_stay_away_and_applied_ones_are_recorded() {
-        let rules = embedded();
-        let text = "v_lshlrev_b32 v2, 4, v1\n v_add_u32 v2, v2, v3\n s_endpgm";
-        let mut ctx = Context::new(target(), &rules);
-        let mut func = parse(text);
-        run(&mut func, &ctx).expect("runs");
-        let made = func.blocks[func.layout[0]].insts[0];
-        assert_eq!(
-            func.origin[made].as_slice(),
-            [rules.by_name("shift-then-add").expect("a rule") as u32]
-        );
-        ctx.disabled_rules.insert("shift-then-add".into());
-        let mut func = parse(text);
-        assert_eq!(run(&mut func, &ctx).expect("runs"), Stats::default());
     }
 }

@@ -9,33 +9,14 @@ use std::fs;
 
 /// What the corpus lacks.
 const MORE: [(&str, &str); 3] = [
-    (
-        "quantize.mgx",
-        "x = @param:x -> float_type, {4, 6}, {6, 1}\n\
-         s = @param:s -> float_type, {4, 6}, {6, 1}\n\
-         z = @param:z -> int8_type, {4, 6}, {6, 1}\n\
-         @3 = quantizelinear(x,s,z) -> int8_type, {4, 6}, {6, 1}\n\
-         @4 = dequantizelinear(@3,s,z) -> float_type, {4, 6}, {6, 1}\n\
-         @5 = quantizelinear(x,s) -> uint8_type, {4, 6}, {6, 1}\n\
-         @6 = dequantizelinear(@5,s) -> float_type, {4, 6}, {6, 1}\n\
-         @7 = @return(@4,@6)\n",
-    ),
+    ("quantize.mgx", include_str!("../rules/fires/quantize.mgx")),
     (
         "quantize_half.mgx",
-        "x = @param:x -> float_type, {24}, {1}\n\
-         s = @param:s -> float_type, {24}, {1}\n\
-         z = @param:z -> half_type, {24}, {1}\n\
-         @3 = quantizelinear(x,s,z) -> half_type, {24}, {1}\n\
-         @4 = quantizelinear[out_type=1](x,s) -> half_type, {24}, {1}\n\
-         @5 = add(@3,@4) -> half_type, {24}, {1}\n\
-         @6 = @return(@5)\n",
+        include_str!("../rules/fires/quantize_half.mgx"),
     ),
     (
         "logsoftmax.mgx",
-        "x = @param:x -> float_type, {3, 40}, {40, 1}\n\
-         @1 = logsoftmax[axis=1](x) -> float_type, {3, 40}, {40, 1}\n\
-         @2 = softmax[axis=0](x) -> float_type, {3, 40}, {40, 1}\n\
-         @3 = @return(@1,@2)\n",
+        include_str!("../rules/fires/logsoftmax.mgx"),
     ),
 ];
 

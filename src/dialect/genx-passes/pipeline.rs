@@ -79,7 +79,7 @@ fn by_rules(
     machine: Option<&Machine>,
 ) -> Stats {
     let allowed = rules(files).filter(|r| context.rule_enabled(&r.name));
-    let index = RuleIndex::new::<graph::Graph>(allowed);
+    let index = RuleIndex::new::<graph::Graph>(allowed).timed(context.time_rules);
     let manner = graph::Manner {
         machine,
         window: context.window,
@@ -90,6 +90,9 @@ fn by_rules(
         if n > 0 {
             stats.rule(&index.rule(rule).name, n.into());
         }
+    }
+    for (rule, time) in index.clocks().nanoseconds() {
+        stats.matching(&index.rule(rule).name, time);
     }
     for rule in counts.rules.endless {
         stats.add(format!("{ENDLESS}{}", index.rule(rule).name), 1);

@@ -24,7 +24,7 @@ use crate::tensor::{
 };
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
-use easel_pass::Trace;
+use easel_pass::{Stats, Trace};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
@@ -39,6 +39,8 @@ struct Flattener<'a> {
     func: TensorFunction,
     span: Option<Span>,
     trace: &'a Trace,
+    /// The counts of applied rules.
+    stats: Stats,
     /// Literals without elements by their names.
     given: FxHashMap<String, Value>,
     hosts: Hosts<'a>,
@@ -50,18 +52,18 @@ struct Flattener<'a> {
 /// The new values for a value of the old program.
 type Values = SmallVec<[Value; 1]>;
 
-/// A program with the same results whose root has only the host's modules. A product is a sum if none of `matrices` computes it.
+/// A program with the same results whose root has only the host's modules, and the counts of applied rules. A product is a sum if none of `matrices` computes it.
 ///
 /// # Errors
 /// An error for each part of the input that is not supported.
-pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<(Program, Stats), Diagnostics> {
     let mut out = Program {
         context: program.context.clone(),
         closed: program.closed,
         ..Program::default()
     };
     let Some((root, module)) = program.modules.iter().next() else {
-        return Ok(out);
+        return Ok((out, Stats::default()));
     };
     let mut func = TensorFunction::new(&module.func.name, program.context.clone());
     func.add_block();
@@ -72,6 +74,7 @@ pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagn
         func,
         span: None,
         trace: &cx.trace,
+        stats: Stats::default(),
         given: FxHashMap::default(),
         hosts: Hosts::new(program),
         copies: Copies::new(program, 1),
@@ -87,7 +90,7 @@ pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagn
     for module in flattener.copies.finish() {
         out.modules.push(module);
     }
-    Ok(out)
+    Ok((out, flattener.stats))
 }
 
 impl Flattener<'_> {

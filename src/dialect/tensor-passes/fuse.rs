@@ -36,6 +36,7 @@ use crate::tensor::{Op, Operation, Program, Shape, TensorFunction};
 use crate::unsupported;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_pass::Stats;
 use grow::Kept;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
@@ -117,14 +118,15 @@ struct Alone {
 const PATIENCE: u32 = 4;
 
 /// Makes kernels of a flat program: modules that the root calls. With `alone`, the result of each operator is kept in memory, so
-/// each operator is a kernel of its own.
+/// each operator is a kernel of its own. The counts are those of applied rules.
 ///
 /// # Errors
 /// An error for each part of the input that is not supported.
-pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<(Program, Stats), Diagnostics> {
     let alone = cx.options.flag("alone") == Some(true);
+    let mut stats = Stats::default();
     let Some((_, root)) = program.modules.iter().next() else {
-        return Ok(program.clone());
+        return Ok((program.clone(), stats));
     };
     let func = &root.func;
     let mut fuser = Fuser::new(program, func, cx)?;
@@ -136,7 +138,10 @@ pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagn
     }
     let groups = fuser.groups()?;
     fuser.trace(&groups, &cx.trace);
-    fuser.write(groups)
+    for step in groups.iter().flat_map(|group| &group.steps) {
+        stats.rule(step.rule, 1);
+    }
+    Ok((fuser.write(groups)?, stats))
 }
 
 /// A kernel of a fused program.

@@ -8,12 +8,12 @@ use crate::tensor::representation::TENSOR;
 use crate::{check, flatten, fuse, generate};
 use easel_isa::diagnostic::Diagnostics;
 use easel_pass::{
-    Context, Functions, KERNEL, Machine, OptionSpec, Outcome, Pass, Program as AnyProgram, Takes,
-    broken_by, wrong_form,
+    Context, Functions, KERNEL, Machine, OptionSpec, Outcome, Pass, Program as AnyProgram, Stats,
+    Takes, broken_by, wrong_form,
 };
 
-/// A pass function from a program to a program.
-type Rewrite = fn(&Program, &Context) -> Result<Program, Diagnostics>;
+/// A pass function from a program to a program, with its counts.
+type Rewrite = fn(&Program, &Context) -> Result<(Program, Stats), Diagnostics>;
 
 fn own(program: &AnyProgram) -> Result<&Program, Diagnostics> {
     let form = program.form();
@@ -28,14 +28,14 @@ fn rewritten(
     run: Rewrite,
 ) -> Result<Outcome, Diagnostics> {
     let before = own(program)?;
-    let after = run(before, context)?;
+    let (after, stats) = run(before, context)?;
     if (context.check || cfg!(debug_assertions))
         && let Some(check) = check::of(name)
     {
         check(before, &after).map_err(|e| broken_by(e, name))?;
     }
     *program = AnyProgram::new(after);
-    Ok(Outcome::default())
+    Ok(stats.into())
 }
 
 /// Kernel IR of the kernels, in the order in which they run.
@@ -48,6 +48,17 @@ fn kernels(program: &mut AnyProgram, context: &Context) -> Result<Outcome, Diagn
 
 /// A pass from tensor programs to tensor programs.
 macro_rules! rewrite {
+    ($name:literal, $doc:literal, $run:path) => {
+        Pass::new($name, $doc, &TENSOR, |program, context| {
+            rewritten(program, context, $name, |program, context| {
+                Ok(($run(program, context)?, Stats::default()))
+            })
+        })
+    };
+}
+
+/// A pass by rules from tensor programs to tensor programs.
+macro_rules! by_rules {
     ($name:literal, $doc:literal, $run:path) => {
         Pass::new($name, $doc, &TENSOR, |program, context| {
             rewritten(program, context, $name, $run)
@@ -96,12 +107,12 @@ const DIVISION: &[OptionSpec] = &[
 
 /// The passes in the order of the pipeline.
 pub static PASSES: &[Pass] = &[
-    rewrite!(
+    by_rules!(
         "gen-inline",
         "puts bodies in place of operators with modules, and parts in place of compound ones",
         flatten::run
     ),
-    rewrite!(
+    by_rules!(
         "fuse-gen",
         "makes kernels of what is computed together",
         fuse::run

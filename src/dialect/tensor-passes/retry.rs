@@ -72,7 +72,7 @@ fn noted(
         let step = attempt.steps.iter().find(|step| step.pass.name == name)?;
         Some(of(step, context))
     };
-    let flat = flatten::run(program, &given("gen-inline")?).ok()?;
+    let (flat, _) = flatten::run(program, &given("gen-inline")?).ok()?;
     let kernels = fuse::kernels(&flat, &given("fuse-gen")?).ok()?;
     let mut found = false;
     for kernel in kernels {

@@ -19,6 +19,7 @@ use crate::operation::Operation;
 use crate::target::Target;
 use crate::target::query::LaneMove;
 use cranelift_entity::{EntitySet, SecondaryMap};
+use easel_egraph::Applied;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
 use rustc_hash::FxHashMap;
@@ -270,7 +271,7 @@ pub struct Built {
     /// The blocks in reverse postorder of the kernel function.
     pub blocks: Vec<(Block, Vec<SkeletonInst>)>,
     /// Rules that took less exact forms where operations permit it: (class, rule).
-    pub relaxed: Vec<(Id, u32)>,
+    pub relaxed: Vec<Applied>,
     /// The classes of values that other windows take.
     pub given: Vec<(Value, Id)>,
     /// The facts of values of the function.
@@ -310,7 +311,7 @@ pub struct Builder<'f> {
     /// The permissions of the operation that made a value.
     permitted: SecondaryMap<Value, FastMath>,
     /// Rules that made less exact forms: (class, rule).
-    relaxed: Vec<(Id, u32)>,
+    relaxed: Vec<Applied>,
     /// The base of each pointer.
     bases: SecondaryMap<Value, Option<Base>>,
     /// The block that defines a value which the e-graph does not look into.
@@ -710,8 +711,9 @@ impl Builder<'_> {
                     let relaxed = expansions.relax(g, (&node, elem), *permitted, &operands);
                     match (relaxed, *float) {
                         (Some(found), _) => {
+                            let class = found.class;
                             used.borrow_mut().push(found);
-                            found.0
+                            class
                         }
                         (None, Float::Binary(op)) => g.binary(op, a[0], a[1]),
                         (None, Float::Unary(op)) => g.unary(op, elem, a[0]),

@@ -1,5 +1,6 @@
 //! A function that is emitted window by window, and the state that one window leaves to the next.
 
+use super::explain::{Explain, Origins};
 use super::sections::Sections;
 use super::{Emitter, EntryRegisters, Segments, param_bank};
 use crate::Homes;
@@ -8,7 +9,6 @@ use crate::analysis::{Dominators, Loops};
 use crate::build::{Base, Built};
 use crate::extract::Extraction;
 use crate::graph::LeafSource;
-use crate::ir::function::Origin;
 use crate::ir::kernel::{KernelFunction, Scalar};
 use crate::ir::machine::{Class, MachineFunction};
 use crate::ir::{Block, Operand, Value};
@@ -17,7 +17,6 @@ use crate::target::Target;
 use crate::windows;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
-use egg::Id;
 use rustc_hash::FxHashMap;
 
 /// The machine function while its windows are emitted one after the other.
@@ -145,14 +144,9 @@ impl<'a> Emission<'a> {
         plan: &Plan,
         ex: &Extraction<'_>,
         accesses: &AccessRows,
+        explain: Option<Explain<'_>>,
     ) -> Self {
-        let mut origins: FxHashMap<Id, Origin> = FxHashMap::default();
-        for &(class, rule) in &built.graph.journal.applied {
-            let list = origins.entry(built.graph.eg.find(class)).or_default();
-            if !list.contains(&rule) {
-                list.push(rule);
-            }
-        }
+        let origins = Origins::new(&built.graph, explain);
         let top = built.blocks.first().map_or(built.graph.entry, |b| b.0);
         let mut e = Emitter {
             kernel: self.kernel,

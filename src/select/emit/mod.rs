@@ -13,7 +13,6 @@ use crate::build::{Base, Built};
 use crate::choice::{Choice, Item, Make};
 use crate::extract::Extraction;
 use crate::graph::LeafSource;
-use crate::ir::function::Origin;
 use crate::ir::kernel::{KernelFunction, Scalar, Space, Type};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::{Block, Inst, InstData, Operand, Part, Value};
@@ -30,6 +29,7 @@ type Segments = SmallVec<[(Operand, u32); 2]>;
 mod data;
 mod emission;
 mod entry;
+mod explain;
 mod inputs;
 mod lanes;
 mod masks;
@@ -42,6 +42,8 @@ mod skeleton;
 
 pub use emission::Emission;
 pub use entry::EntryRegisters;
+pub use explain::Explain;
+use explain::Origins;
 pub use pieces::take_apart;
 use roots::constant_class;
 pub use roots::roots;
@@ -98,8 +100,8 @@ struct Emitter<'a> {
     /// The pointer to the arguments.
     pointer: Option<Value>,
     preloaded: emission::Preloaded,
-    /// Rules that changed each class.
-    origins: FxHashMap<Id, Origin>,
+    /// The rules of instructions.
+    origins: Origins<'a>,
     errors: Diagnostics,
     /// The kernel block being emitted, and the source place of the instruction being emitted.
     current: Block,
@@ -474,9 +476,7 @@ impl Emitter<'_> {
                     self.several.insert(key, all);
                 }
                 let inst = self.place(block, Op::Inst(opcode), defs, uses);
-                if let Some(rules) = self.origins.get(&class_id) {
-                    self.f.origin[inst] = rules.clone();
-                }
+                self.note_origin(inst, item);
                 (v.into(), block)
             }
         };

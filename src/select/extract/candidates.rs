@@ -438,7 +438,7 @@ fn unneeded(info: &OpInfo, result: u8) -> u32 {
 
 /// The low and high dword of an extension from 32 to 64 bits, whose high dword lowering has made, or
 /// of a pair.
-fn halves(g: &Graph, node: &Node) -> Option<(Id, Id)> {
+pub(super) fn halves(g: &Graph, node: &Node) -> Option<(Id, Id)> {
     let (op, a) = match node {
         Node::Join([low, high]) => return Some((*low, *high)),
         Node::Unary(op, Scalar::I64, [a]) => (op, a),

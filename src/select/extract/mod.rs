@@ -20,6 +20,7 @@
 
 mod candidates;
 mod components;
+mod explain;
 mod flow;
 mod free;
 mod local;
@@ -43,6 +44,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 pub use candidates::PatternIndex;
+pub use explain::expression;
 pub use free::{low_part, same_register};
 
 /// The way to make an item.
@@ -80,6 +82,8 @@ pub struct Machine<'a> {
     pub patterns: &'a Patterns,
     pub index: &'a PatternIndex,
     pub moves: &'a MoveCosts,
+    /// Whether the ways are kept for people.
+    pub explains: bool,
 }
 
 /// No item.
@@ -117,6 +121,8 @@ pub struct Extraction<'g> {
     encodings: FxHashMap<(Opcode, candidates::Form), Option<f64>>,
     /// The way to make each item; `None` for an item that cannot be made or is not needed.
     made: Vec<Option<Make>>,
+    /// All ways, if they are kept.
+    kept: Option<explain::Kept>,
 }
 
 /// A use that must be satisfied: the class in this bank.
@@ -186,6 +192,7 @@ impl<'g> Extraction<'g> {
             tried: candidates::Tried::default(),
             encodings: FxHashMap::default(),
             made: Vec::new(),
+            kept: None,
         };
         let roots: Vec<Item> = roots.iter().map(|&(id, bank)| e.item(id, bank)).collect();
         e.problem.roots = roots;
@@ -207,7 +214,7 @@ impl<'g> Extraction<'g> {
         }
         let components = Components::new(&e.problem);
         let choices = rounds::choose(&e.problem, &components);
-        e.take(&choices);
+        e.take(&choices, machine.explains);
         e
     }
 
@@ -250,7 +257,7 @@ impl<'g> Extraction<'g> {
     }
 
     /// Keeps the choices for the items that are needed, and drops the rest.
-    fn take(&mut self, choices: &[WayIndex]) {
+    fn take(&mut self, choices: &[WayIndex], explains: bool) {
         for &root in &self.problem.roots {
             if choices[root as usize] == flow::NONE {
                 self.missing.push((root, self.culprit(choices, root)));
@@ -262,7 +269,13 @@ impl<'g> Extraction<'g> {
             needed.then(|| self.make_of(way))
         });
         self.made = made.collect();
-        (self.problem, self.kinds, self.operands) = Default::default();
+        let (problem, kinds, operands) = (
+            std::mem::take(&mut self.problem),
+            std::mem::take(&mut self.kinds),
+            std::mem::take(&mut self.operands),
+        );
+        self.kept =
+            explains.then(|| explain::Kept::new(problem, kinds, operands, choices.to_vec()));
     }
 
     /// An item without any way, below an item that cannot be made.

@@ -165,7 +165,7 @@ type Args = SmallVec<[(u8, Arg); 4]>;
 type Next<'a> = dyn FnMut(&mut Args) -> ControlFlow<()> + 'a;
 
 /// The result of matching a class with a pattern.
-enum Fit {
+pub(super) enum Fit {
     No,
     /// A match without an operand.
     Plain,
@@ -175,7 +175,7 @@ enum Fit {
 }
 
 /// The match of a class with a pattern that depends on the facts of the class only.
-fn fit(g: &Graph, pat: &MachinePat, id: Id) -> Fit {
+pub(super) fn fit(g: &Graph, pat: &MachinePat, id: Id) -> Fit {
     let facts: &Facts = g.facts(id);
     let class = |n: u8, there: bool| match there {
         true => Fit::Operand(n, Arg::Class(g.eg.find(id))),
@@ -318,7 +318,7 @@ fn in_nodes(
 }
 
 /// The other order of a commutative operation.
-fn turned(shape: Shape, children: &[Id]) -> Option<[Id; 2]> {
+pub(super) fn turned(shape: Shape, children: &[Id]) -> Option<[Id; 2]> {
     match (shape, children) {
         (Shape::Binary(op), [a, b]) if op.is_commutative() && a != b => Some([*b, *a]),
         _ => None,

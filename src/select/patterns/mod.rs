@@ -6,6 +6,7 @@
 //!
 //! **Constants.** `MANY` is not tuned. It only reserves room.
 
+mod covered;
 mod derive;
 mod identities;
 mod matching;
@@ -16,6 +17,7 @@ mod relation;
 mod signs;
 mod sums;
 
+pub use covered::covered;
 pub use matching::{Arg, Seen, fits, match_class};
 pub use pattern::{MachinePat, MachinePattern, Shape};
 

@@ -172,7 +172,7 @@ fn search(rules: &[&Rule], kind: Kind, count: u32) {
     let target = Target::new(&easel_amdgcn::GFX90A);
     let machine = Evaluator::new(target);
     let patterns = Patterns::new(target);
-    let expansions = Expansions::new(rules.iter().copied(), target);
+    let expansions = Expansions::new(rules.iter().copied(), target, false);
     easel_cases::cases(count, |u| {
         let mut r = Random {
             g: Graph::new(Block::new(0), 0),

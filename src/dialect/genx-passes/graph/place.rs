@@ -70,8 +70,9 @@ pub(super) fn rewrite(
         }
     }
     let mut origins: ById<Origin> = ById::default();
-    for (id, rule) in std::mem::take(&mut graph.journal.applied) {
-        let all = origins.or_insert(graph.egraph.find(id), Origin::new());
+    for applied in std::mem::take(&mut graph.journal.applied) {
+        let rule = applied.rule;
+        let all = origins.or_insert(graph.egraph.find(applied.class), Origin::new());
         if !all.contains(&rule) {
             all.push(rule);
         }

@@ -73,6 +73,7 @@ impl Flattener<'_> {
             rule.name
         );
         self.trace.rule(&rule.name, line);
+        self.stats.rule(&rule.name, 1);
         self.made(&call, rhs, None)
     }
 
