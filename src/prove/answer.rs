@@ -20,8 +20,36 @@ pub enum Means {
     Integers,
     /// So many cases, each by a solver.
     Cases(u32),
+    /// All shapes up to a bound.
+    Enumeration,
     /// So many drawn values satisfy the equation: no proof.
     Drawn(u32),
+}
+
+impl Means {
+    /// The means without its figures.
+    pub fn kind(self) -> Means {
+        match self {
+            Means::Cases(_) => Means::Cases(0),
+            Means::Drawn(_) => Means::Drawn(0),
+            other => other,
+        }
+    }
+
+    /// The means of a word.
+    pub fn parse(word: &str) -> Option<Means> {
+        Some(match word {
+            "identity" => Means::Identity,
+            "exhaustive" => Means::Exhaustive,
+            "bits" => Means::Bits,
+            "functions" => Means::Functions,
+            "integers" => Means::Integers,
+            "cases" => Means::Cases(0),
+            "drawn" => Means::Drawn(0),
+            "enumeration" => Means::Enumeration,
+            _ => return None,
+        })
+    }
 }
 
 impl fmt::Display for Means {
@@ -32,7 +60,8 @@ impl fmt::Display for Means {
             Means::Bits => f.write_str("bits"),
             Means::Functions => f.write_str("functions"),
             Means::Integers => f.write_str("integers"),
-            Means::Cases(n) => write!(f, "cases {n}"),
+            Means::Enumeration => f.write_str("enumeration"),
+            Means::Cases(_) => f.write_str("cases"),
             Means::Drawn(_) => f.write_str("drawn"),
         }
     }

@@ -202,6 +202,15 @@ fn placements(kinds: &[Option<Kind>], window: &Window, target: Target) -> Vec<Ve
                     }
                 }
             }
+            // A register that the instructions name themselves.
+            let specs = places(window, target, VarId(n as u16));
+            let allowed = |reg: &&Reg| {
+                let bank = target.bank_around(**reg);
+                reg.units == units
+                    && bank.is_some_and(|b| specs.iter().all(|s| s.banks.has(b.role)))
+                    && specs.iter().all(|s| !s.except.contains(reg))
+            };
+            ways.extend(fixed.iter().filter(allowed));
             next.extend(
                 ways.into_iter()
                     .map(|reg| [&head[..], &[Some(reg)]].concat()),

@@ -1,0 +1,80 @@
+//! `rules/proofs.lock`: answers by the key of the query, one line for each, sorted.
+//!
+//! ```text
+//! 5a1e…  bits  add-by-halves  i64: a i64, b i64
+//! ```
+//!
+//! A key is the FNV-1a hash of 128 bits of the query's text, which has every operation of both sides and every assumption. A rule or
+//! a meaning that changes has another key, and its line is missing until the proof is made anew.
+
+use crate::answer::Means;
+use crate::prove::Proof;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// Answers of former proofs.
+#[derive(Clone, Debug, Default)]
+pub struct Lock {
+    answers: BTreeMap<String, Means>,
+}
+
+/// The key of a query's text.
+pub fn key(text: &str) -> String {
+    let start = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d_u128;
+    let hash = text.bytes().fold(start, |hash, byte| {
+        (hash ^ u128::from(byte)).wrapping_mul(0x0000_0000_0100_0000_0000_0000_0000_013b)
+    });
+    format!("{hash:032x}")
+}
+
+impl Lock {
+    /// From the text of the file; lines that are no answers are left out.
+    pub fn parse(text: &str) -> Lock {
+        let answer = |line: &str| {
+            let mut words = line.split_whitespace();
+            let key = words.next()?;
+            let means = Means::parse(words.next()?)?;
+            (key.len() == 32).then(|| (key.to_owned(), means))
+        };
+        Lock {
+            answers: text.lines().filter_map(answer).collect(),
+        }
+    }
+
+    /// The means by which a query was decided.
+    pub fn means(&self, key: &str) -> Option<Means> {
+        self.answers.get(key).copied()
+    }
+
+    /// The number of answers.
+    pub fn len(&self) -> usize {
+        self.answers.len()
+    }
+
+    /// Whether there are no answers.
+    pub fn is_empty(&self) -> bool {
+        self.answers.is_empty()
+    }
+
+    /// The keys.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.answers.keys().map(String::as_str)
+    }
+}
+
+/// The text of the file for proofs. An equation that was not proved has no line.
+pub fn text(proofs: &[Proof]) -> String {
+    let mut lines: BTreeMap<&str, String> = BTreeMap::new();
+    for proof in proofs {
+        for e in &proof.equations {
+            if let crate::answer::Verdict::Proved(means) = &e.verdict {
+                let mut line = String::new();
+                let _ = write!(line, "{} {means} {} {}", e.key, proof.rule, e.name);
+                lines.entry(&e.key).or_insert(line);
+            }
+        }
+    }
+    lines
+        .into_values()
+        .fold(String::new(), |all, line| all + &line + "\n")
+}
