@@ -8,3 +8,6 @@ pub const FILES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/files.rs
 /// The rules of [`FILES`], packed by `easel_rules::RuleSet::pack`: for `RuleSet::unpack` of the
 /// same build.
 pub const PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rules.packed"));
+
+/// The answers of the prover for these rules, made by `cargo xtask prove`.
+pub const PROOFS: &str = include_str!("proofs.lock");

@@ -50,6 +50,8 @@ pub use easel_pass as pass;
 #[doc(inline)]
 pub use easel_pipeline as pipeline;
 #[doc(inline)]
+pub use easel_prove as prove;
+#[doc(inline)]
 pub use easel_rules as rules;
 #[doc(inline)]
 pub use easel_select as select;

@@ -4,9 +4,12 @@ use super::setup::{self, Compilation, Machine};
 use super::{Outcome, io};
 use clap::Subcommand;
 use easel::isa::Diagnostic;
+use easel::prove::answer::Verdict;
+use easel::prove::prove::Proof;
 use easel::rules::{Body, RuleSet, Rules, Words};
 use easel::{Coverage, LANGUAGES, Options, Report};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 #[derive(Subcommand, Debug)]
 pub enum Command {
@@ -25,6 +28,26 @@ pub enum Command {
         /// Also list the rules of this file
         #[arg(long = "rules", value_name = "FILE")]
         rules: Vec<PathBuf>,
+    },
+    /// Prove rules: the rules of files, or the built-in rules if no file is given
+    Prove {
+        /// Rule files; without files, the built-in rules
+        files: Vec<PathBuf>,
+        /// Prove this rule only
+        #[arg(long = "rule", value_name = "NAME")]
+        only: Vec<String>,
+        /// The solver, with its arguments (default: `z3 -in`, if z3 is installed)
+        #[arg(long, value_name = "COMMAND")]
+        solver: Option<String>,
+        /// The longest time of the solver for one equation, in seconds
+        #[arg(long, value_name = "N", default_value_t = 5.0)]
+        seconds: f64,
+        /// Do not use the answers of rules/proofs.lock
+        #[arg(long)]
+        again: bool,
+        /// Print every equation of each rule
+        #[arg(long)]
+        equations: bool,
     },
     /// Compile inputs and count the applications of each rule
     Coverage {
@@ -49,6 +72,41 @@ pub fn run(command: &Command) -> Outcome {
             let rules = load(files)?;
             let found = easel::check_rules(&rules, target)?;
             io::write_result(None, format!("{found}\n").as_bytes())
+        }
+        Command::Prove {
+            files,
+            only,
+            solver,
+            seconds,
+            again,
+            equations,
+        } => {
+            let set = load(files)?;
+            let built_in = match files.is_empty() {
+                true => 0,
+                false => easel::built_in_rules()?.rules.len(),
+            };
+            let number = |rule: &easel::rules::Rule| rule.number as usize;
+            let named = |rule: &easel::rules::Rule| only.is_empty() || only.contains(&rule.name);
+            let options = easel::ProveOptions {
+                solver: solver
+                    .as_ref()
+                    .map(|s| s.split_whitespace().map(str::to_owned).collect()),
+                limit: Duration::try_from_secs_f64(*seconds).unwrap_or(Duration::from_secs(5)),
+                lock: !again,
+                ..easel::ProveOptions::new(easel::targets().iter())
+            };
+            let wanted = |r: &easel::rules::Rule| number(r) >= built_in && named(r);
+            let found = easel::prove_rules(&set, wanted, &options)?;
+            io::write_result(None, proofs(&found, *equations).as_bytes())?;
+            match found.report.diagnostics.is_empty() {
+                true => Ok(()),
+                false if found.has_refuted() => Err(found.report.into()),
+                false => {
+                    io::message(&found.report.to_string());
+                    Ok(())
+                }
+            }
         }
         Command::List { markdown, rules } => {
             let rules = load(rules)?;
@@ -140,6 +198,54 @@ fn inputs(folder: &Path) -> Result<Vec<PathBuf>, Report> {
     }
     found.sort();
     Ok(found)
+}
+
+/// A line for each rule: its equations and the means that decided them.
+fn proofs(found: &easel::Proofs, all: bool) -> String {
+    let mut text = String::new();
+    for proof in &found.proofs {
+        let said = match (proof.refuted(), proof.open()) {
+            (Some(_), _) => "REFUTED".to_owned(),
+            (_, Some(_)) => "not decided".to_owned(),
+            _ => {
+                let means: Vec<String> = proof.means().iter().map(ToString::to_string).collect();
+                means.join(", ")
+            }
+        };
+        let count = proof.equations.len();
+        text += &format!("{:<36} {count:>4}  {said}\n", proof.rule);
+        for e in proof.equations.iter().filter(|_| all) {
+            text += &format!("    {:<50} {}\n", e.name, verdict(&e.verdict));
+        }
+    }
+    let refuted = found
+        .proofs
+        .iter()
+        .filter(|p| p.refuted().is_some())
+        .count();
+    let decided = |p: &&Proof| p.refuted().is_none() && p.open().is_none();
+    let proved = found.proofs.iter().filter(decided).count();
+    let equations: usize = found.proofs.iter().map(|p| p.equations.len()).sum();
+    let means: Vec<String> = found
+        .means()
+        .iter()
+        .map(|(m, n)| format!("{n} {m}"))
+        .collect();
+    text += &format!(
+        "{} rules, {equations} equations: {proved} rules hold, {refuted} refuted, {} not decided ({})\n",
+        found.proofs.len(),
+        found.proofs.len() - proved - refuted,
+        means.join(", ")
+    );
+    text
+}
+
+fn verdict(v: &Verdict) -> String {
+    match v {
+        Verdict::Proved(means) => means.to_string(),
+        Verdict::Refuted(_) => "REFUTED".to_owned(),
+        Verdict::Open(why) => format!("not decided: {why}"),
+    }
 }
 
 fn load(files: &[PathBuf]) -> Result<RuleSet, Report> {

@@ -32,6 +32,8 @@ pub struct Effort {
     pub float_draws: u32,
     /// The bits of all variables up to which all values are tried.
     pub exhaustive: u32,
+    /// Whether a condition is looked for that would make a refuted rule right.
+    pub excuses: bool,
     /// The solver, if there is one.
     pub solver: Option<Solver>,
 }
@@ -42,6 +44,7 @@ impl Default for Effort {
             draws: 3_000,
             float_draws: 20_000,
             exhaustive: 17,
+            excuses: false,
             solver: None,
         }
     }
@@ -64,7 +67,7 @@ pub fn decide(query: &Query, effort: &Effort) -> Verdict {
         let values = sampler.draw(query);
         match trial.judge(&values) {
             Found::Holds => tried += 1,
-            Found::Differs => return Verdict::Refuted(Counterexample::new(query, &values)),
+            Found::Differs => return refuted(query, &values),
             Found::Unknown => unknown = true,
             Found::Excluded => {}
         }
@@ -86,7 +89,7 @@ pub fn decide(query: &Query, effort: &Effort) -> Verdict {
             let values = sampler.draw(query);
             match trial.judge(&values) {
                 Found::Holds => tried += 1,
-                Found::Differs => return Verdict::Refuted(Counterexample::new(query, &values)),
+                Found::Differs => return refuted(query, &values),
                 Found::Unknown => unknown = true,
                 Found::Excluded => {}
             }
@@ -99,6 +102,10 @@ pub fn decide(query: &Query, effort: &Effort) -> Verdict {
         }
     }
     Verdict::Open(said)
+}
+
+fn refuted(query: &Query, values: &[u128]) -> Verdict {
+    Verdict::Refuted(Box::new(Counterexample::new(query, values)))
 }
 
 /// The assumptions and the goal, for given values.
@@ -208,7 +215,7 @@ fn exhaustive(query: &Query, effort: &Effort, trial: &mut Trial<'_>) -> Option<V
             return None;
         }
         if trial.differs(&values) {
-            return Some(Verdict::Refuted(Counterexample::new(query, &values)));
+            return Some(refuted(query, &values));
         }
     }
     Some(Verdict::Proved(Means::Exhaustive))
@@ -242,7 +249,7 @@ fn by_solvers(
                 }
             }
             if trial.differs(&values) {
-                return Ok(Some(Verdict::Refuted(Counterexample::new(query, &values))));
+                return Ok(Some(refuted(query, &values)));
             }
         }
         Reply::Unknown => {}
@@ -264,7 +271,7 @@ fn by_solvers(
                 }
             }
             if trial.differs(&values) {
-                return Ok(Some(Verdict::Refuted(Counterexample::new(query, &values))));
+                return Ok(Some(refuted(query, &values)));
             }
         }
         Reply::Unknown => {}

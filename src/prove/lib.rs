@@ -5,6 +5,7 @@ pub mod answer;
 mod cases;
 pub(crate) mod contract;
 pub mod decide;
+pub mod excuse;
 pub mod expression;
 pub mod facts;
 pub mod float;

@@ -2,6 +2,7 @@
 
 use crate::answer::{Means, Verdict};
 use crate::decide::{Effort, decide};
+use crate::excuse;
 use crate::expression;
 use crate::lock::{Lock, key};
 use crate::query::Query;
@@ -39,6 +40,8 @@ pub struct Decided {
     pub key: String,
     /// The answer.
     pub verdict: Verdict,
+    /// A condition under which a refuted equation is proved.
+    pub excuse: Option<String>,
 }
 
 /// The proof of a rule.
@@ -142,6 +145,7 @@ impl<'r> Prover<'r> {
                 name: "no types".to_owned(),
                 key: key(&rule.name),
                 verdict: Verdict::Open("the rule applies to no types and no target".to_owned()),
+                excuse: None,
             });
         }
         Proof {
@@ -165,17 +169,28 @@ impl<'r> Prover<'r> {
 
 /// Equations with their answers.
 pub fn answered(equations: Vec<Equation>, effort: &Effort, lock: &Lock) -> Vec<Decided> {
+    // One counterexample of a rule is enough to look for a condition.
+    let mut excused = false;
     let list = equations.into_iter().map(|equation| {
         let key = key(&equation.text);
+        let mut excuse = None;
         let verdict = match (lock.means(&key), equation.question) {
             (Some(means), _) => Verdict::Proved(means),
-            (None, Question::Query(query)) => decide(&query, effort),
+            (None, Question::Query(query)) => {
+                let verdict = decide(&query, effort);
+                if matches!(verdict, Verdict::Refuted(_)) && !excused && effort.excuses {
+                    excused = true;
+                    excuse = excuse::condition(&query, effort);
+                }
+                verdict
+            }
             (None, Question::Decided(verdict)) => verdict,
         };
         Decided {
             name: equation.name,
             key,
             verdict,
+            excuse,
         }
     });
     list.collect()

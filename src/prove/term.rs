@@ -124,6 +124,16 @@ pub enum Hint {
     Ones(u32),
 }
 
+impl Hint {
+    /// The type of a float.
+    pub fn float(self) -> Option<easel_ir::kernel::Scalar> {
+        match self {
+            Hint::Float(elem) | Hint::Exact(elem) | Hint::Moderate(elem) => Some(elem),
+            _ => None,
+        }
+    }
+}
+
 /// A set of terms.
 #[derive(Clone, Default)]
 pub struct Terms {

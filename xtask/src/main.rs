@@ -5,6 +5,7 @@ mod foreign;
 mod generate;
 mod operations;
 mod process;
+mod prove;
 mod python;
 mod random;
 mod suite;
@@ -23,6 +24,7 @@ usage: cargo xtask COMMAND
   python-all           the same with the wheel for users, and with Triton, wave-lang, torch, Dask and Ray (5 GB of packages)
   generate [--check]   write generated/ (instruction reference, rule catalogue, assembly of every
                        kernel); with --check only compare
+  prove                proves the built-in rules anew, with z3 on all cores, and writes rules/proofs.lock
   random [SEED [N]]    the tests over random inputs, N (30) times as many of them as `cargo test`
                        tries, from a new seed or the given one
   random-kernels [SEED [N]]
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         ["generate"] => generated(false),
         ["generate", "--check"] => generated(true),
         ["bench"] => bench::run(),
+        ["prove"] => prove::run(),
         ["wheel"] => python::wheel(),
         ["python"] => python::test(),
         ["python-all"] => python::test_all(),

@@ -57,7 +57,15 @@ fn main() {
             let verdict = match &i.query {
                 Ok(q) => match decide(q, &effort) {
                     Verdict::Proved(m) => format!("{m}"),
-                    Verdict::Refuted(c) => format!("REFUTED {:x?} {:x?}", c.values, c.results),
+                    Verdict::Refuted(c) => format!(
+                        "REFUTED {} {:x?}",
+                        c.values
+                            .iter()
+                            .map(|k| k.to_string())
+                            .collect::<Vec<_>>()
+                            .join(", "),
+                        c.results
+                    ),
                     Verdict::Open(s) => format!("OPEN {s}"),
                 },
                 Err(e) => format!("UNMODELLED {}", e.0),

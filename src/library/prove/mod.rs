@@ -1,0 +1,273 @@
+//! Proofs of rules: `easel rules prove`, the check of rules of `--rules`, and `cargo xtask prove`.
+//!
+//! The answers for built-in rules stand in `rules/proofs.lock`. A built-in rule that has not changed is looked up there; a rule of
+//! a user is proved anew each time.
+
+use super::Report;
+use crate::rules::{Body, Rule, RuleSet};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity};
+use easel_prove::answer::{Means, Verdict};
+use easel_prove::decide::Effort;
+use easel_prove::lock::{self, Lock};
+use easel_prove::prove::{Decided, Proof, Prover};
+use easel_prove::solver::Solver;
+use easel_target::Target;
+use rayon::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+/// The way to prove rules.
+#[derive(Clone, Debug)]
+pub struct ProveOptions {
+    /// The targets whose instructions the rules may name.
+    pub targets: Vec<Target>,
+    /// The program that solves, with its arguments; `None`: `z3`, if it can be started.
+    pub solver: Option<Vec<String>>,
+    /// The longest time of the solver for one question.
+    pub limit: Duration,
+    /// Whether answers of `rules/proofs.lock` are used.
+    pub lock: bool,
+    /// Called after each rule: rules that are done, all rules.
+    pub progress: Option<fn(usize, usize)>,
+}
+
+impl ProveOptions {
+    /// For some targets.
+    pub fn new(targets: impl IntoIterator<Item = Target>) -> ProveOptions {
+        ProveOptions {
+            targets: targets.into_iter().collect(),
+            solver: None,
+            limit: Duration::from_millis(1_000),
+            lock: true,
+            progress: None,
+        }
+    }
+}
+
+/// Proofs of rules.
+#[derive(Clone, Debug)]
+pub struct Proofs {
+    /// A proof for each rule, in the order of the rules.
+    pub proofs: Vec<Proof>,
+    /// What is wrong: refuted rules as errors, rules that nothing decided and permissions without need as warnings.
+    pub report: Report,
+}
+
+/// The answers for the built-in rules.
+pub fn proofs_lock() -> &'static Lock {
+    static LOCK: OnceLock<Lock> = OnceLock::new();
+    LOCK.get_or_init(|| Lock::parse(easel_rule_files::PROOFS))
+}
+
+/// Proves the rules of a set that are wanted.
+///
+/// # Errors
+/// A solver that is named and cannot be started.
+pub fn prove_rules(
+    set: &RuleSet,
+    wanted: impl Fn(&Rule) -> bool,
+    options: &ProveOptions,
+) -> Result<Proofs, Report> {
+    let rules: Vec<&Rule> = set.rules.iter().filter(|r| wanted(r)).collect();
+    let effort = Effort {
+        excuses: true,
+        solver: solver(options)?,
+        ..Effort::default()
+    };
+    let none = Lock::default();
+    let lock = if options.lock { proofs_lock() } else { &none };
+    let prover = Prover::new(set, options.targets.iter().copied());
+    let done = AtomicUsize::new(0);
+    let proofs: Vec<Proof> = rules
+        .par_iter()
+        .map(|rule| {
+            let proof = prover.prove(rule, &effort, lock);
+            let done = 1 + done.fetch_add(1, Ordering::Relaxed);
+            if let Some(progress) = options.progress {
+                progress(done, rules.len());
+            }
+            proof
+        })
+        .collect();
+    let mut found = Diagnostics::default();
+    for (rule, proof) in rules.iter().zip(&proofs) {
+        if let Some(diagnostic) = diagnostic(rule, proof, effort.solver.is_some()) {
+            found.push(diagnostic);
+        }
+    }
+    Ok(Proofs {
+        report: Report::new(found, set.sources.clone()),
+        proofs,
+    })
+}
+
+fn solver(options: &ProveOptions) -> Result<Option<Solver>, Report> {
+    match &options.solver {
+        None => {
+            let usual = Solver::usual(options.limit);
+            Ok(usual.is_there().then_some(usual))
+        }
+        Some(command) => {
+            let named = Solver {
+                command: command.clone(),
+                limit: options.limit,
+            };
+            match named.is_there() {
+                true => Ok(Some(named)),
+                false => {
+                    let name = command.join(" ");
+                    let d = Diagnostic::error(
+                        "rule-solver",
+                        format!("`{name}` does not solve SMT-LIB 2 from its standard input"),
+                    );
+                    let d = d.help("name a program that does, as `z3 -in`");
+                    Err(Report::new(Diagnostics(vec![d]), Default::default()))
+                }
+            }
+        }
+    }
+}
+
+/// What is wrong with a rule.
+fn diagnostic(rule: &Rule, proof: &Proof, solver: bool) -> Option<Diagnostic> {
+    if let Some(e) = proof.refuted() {
+        return Some(refuted(rule, proof, e));
+    }
+    if let Some(e) = proof.open() {
+        let Verdict::Open(why) = &e.verdict else {
+            return None;
+        };
+        let message = format!("nothing decides whether `{}` is right", rule.name);
+        let d = Diagnostic::warning("rule-unproved", message)
+            .label(rule.span, format!("for {}: {why}", e.name));
+        return Some(match solver {
+            true => d.help("compare the results of a kernel with and without the rule"),
+            false => d.help("with the solver `z3` installed, more rules are decided"),
+        });
+    }
+    proof.needless.then(|| {
+        let names: Vec<&str> = rule.scope.fast.names().collect();
+        Diagnostic::warning(
+            "rule-permission",
+            format!(
+                "`{}` asks for `{}` without need",
+                rule.name,
+                names.join(" ")
+            ),
+        )
+        .label(
+            rule.span,
+            "both sides are equal for all values that were tried",
+        )
+        .help("remove `fast`, so that the rule applies to more operations")
+    })
+}
+
+/// The error of a rule that is wrong.
+fn refuted(rule: &Rule, proof: &Proof, e: &Decided) -> Diagnostic {
+    let Verdict::Refuted(c) = &e.verdict else {
+        return Diagnostic::error("rule-refuted", format!("`{}` is wrong", rule.name));
+    };
+    let mut d = Diagnostic::error(
+        "rule-refuted",
+        format!("`{}` is wrong for {}", rule.name, e.name),
+    );
+    let side = |left: bool| {
+        let parts = c.results.iter().map(|(l, right)| {
+            let bits = if left { l.bits } else { *right };
+            format!(
+                "{} = {}",
+                l.name,
+                easel_prove::answer::shown(bits, l.width, l.float)
+            )
+        });
+        let text: Vec<String> = parts.take(3).collect();
+        match text.is_empty() {
+            true if left => "defined".to_owned(),
+            true => "not defined".to_owned(),
+            false => text.join(", "),
+        }
+    };
+    d = d
+        .label(rule.lhs_span, side(true))
+        .label(rule.rhs_span, side(false));
+    let values: Vec<String> = c.values.iter().map(ToString::to_string).collect();
+    if !values.is_empty() {
+        d = d.note(format!("with {}", values.join(", ")));
+    }
+    if rule.condition.is_some() {
+        d = d.note("the condition of `where` holds for these values");
+    }
+    for (name, steps) in [("left", &c.steps[0]), ("right", &c.steps[1])] {
+        if !steps.is_empty() {
+            d = d.note(format!(
+                "the {name} side, step by step:\n  {}",
+                steps.join("\n  ")
+            ));
+        }
+    }
+    match advice(rule, proof, e) {
+        Some(text) => d.help(text),
+        None => d,
+    }
+}
+
+/// A condition or a type that would make the rule right.
+fn advice(rule: &Rule, proof: &Proof, e: &Decided) -> Option<String> {
+    if let Some(condition) = &e.excuse {
+        return Some(format!("the rule is right where {condition}"));
+    }
+    // The types, or the placements of registers, for which the rule is right.
+    let (mut right, mut wrong) = (BTreeSet::new(), BTreeSet::new());
+    for e in &proof.equations {
+        let head = e
+            .name
+            .split([':', ','])
+            .next()
+            .unwrap_or_default()
+            .to_owned();
+        match e.verdict {
+            Verdict::Proved(_) => right.insert(head),
+            _ => wrong.insert(head),
+        };
+    }
+    let right: Vec<String> = right.difference(&wrong).cloned().collect();
+    if let Body::Expr { .. } = rule.body {
+        return (!right.is_empty()).then(|| format!("the rule is right for {}", right.join(", ")));
+    }
+    let apart = |e: &&Decided| !e.name.contains('=') && !e.name.contains("overlaps");
+    let distinct = proof.equations.iter().filter(apart);
+    let all = distinct
+        .clone()
+        .all(|e| matches!(e.verdict, Verdict::Proved(_)));
+    let mut pair = e.name.split(", ").filter_map(|p| p.split_once(" = "));
+    let (a, b) = pair.next()?;
+    (all && distinct.count() > 0)
+        .then(|| format!("registers that coincide make the rule wrong: try `not same(?{a}, ?{b})`"))
+}
+
+impl Proofs {
+    /// Whether a rule is refuted.
+    pub fn has_refuted(&self) -> bool {
+        let error = |d: &Diagnostic| d.severity == Severity::Error;
+        self.report.diagnostics.0.iter().any(error)
+    }
+
+    /// The text of `rules/proofs.lock`.
+    pub fn lock(&self) -> String {
+        lock::text(&self.proofs)
+    }
+
+    /// The number of equations for each means.
+    pub fn means(&self) -> BTreeMap<Means, usize> {
+        let mut counts = BTreeMap::new();
+        for e in self.proofs.iter().flat_map(|p| &p.equations) {
+            if let Verdict::Proved(means) = &e.verdict {
+                *counts.entry(means.kind()).or_default() += 1;
+            }
+        }
+        counts
+    }
+}
