@@ -733,7 +733,10 @@ pub(crate) fn operands_of(op: Unary, to: Scalar) -> Vec<Scalar> {
         match op {
             Unary::Trunc => int && to.is_int() && wide > to.bits(),
             Unary::ZExt | Unary::SExt | Unary::AnyExt => int && to.is_int() && wide < to.bits(),
-            Unary::Bitcast => wide == to.bits() && from != to,
+            // A float of less than a byte takes a byte.
+            Unary::Bitcast => {
+                wide.max(8) == to.bits().max(8) && from != to && wide > 1 && to != Scalar::I1
+            }
             Unary::FCvt => !int && !to.is_int() && from != to,
             Unary::SToF | Unary::UToF => int && !to.is_int(),
             Unary::FToS | Unary::FToU => !int && to.is_int(),

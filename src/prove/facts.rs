@@ -58,6 +58,8 @@ pub struct Matched<'r> {
     /// One bit each.
     pub assumptions: Vec<Term>,
     facts: BTreeMap<usize, Facts>,
+    /// Whether numbers are constants of instructions, of which more is known than of those of sums.
+    pub of_window: bool,
     /// Predicates that are known without facts, as those on registers.
     pub answers: BTreeMap<(Func, Vec<VarId>), bool>,
     /// Results of functions whose contracts state them.
@@ -73,6 +75,7 @@ impl<'r> Matched<'r> {
             constants,
             assumptions: Vec::new(),
             facts: BTreeMap::new(),
+            of_window: false,
             answers: BTreeMap::new(),
             contracts: Vec::new(),
         }
@@ -215,7 +218,7 @@ impl<'r> Matched<'r> {
         let none = || Unmodelled::new(format!("`{}` of no value", f.name()));
         let &v = args.first().ok_or_else(none)?;
         if let Some(Bound::Number(term)) = self.bound[v.index()] {
-            return number_fact(terms, f, term);
+            return number_fact(terms, f, term, self.of_window);
         }
         let value = self.value(v)?;
         let width = value.elem.bits();
@@ -363,7 +366,12 @@ pub struct Contract {
 }
 
 /// A fact of a number of a sum, as the engine answers it.
-fn number_fact(terms: &mut Terms, f: Func, term: Term) -> Result<Number, Unmodelled> {
+fn number_fact(
+    terms: &mut Terms,
+    f: Func,
+    term: Term,
+    of_window: bool,
+) -> Result<Number, Unmodelled> {
     let width = terms.width(term);
     let sign = terms.bit(term, width - 1);
     let positive = terms.not(sign);
@@ -374,6 +382,16 @@ fn number_fact(terms: &mut Terms, f: Func, term: Term) -> Result<Number, Unmodel
         Func::PowerOfTwo => {
             let power = is_power(terms, term);
             terms.and(power, positive)
+        }
+        Func::FitsI32 | Func::FitsU32 | Func::FitsU24 if of_window => {
+            let (least, most) = match f {
+                Func::FitsI32 => (-1i128 << 31, (1 << 31) - 1),
+                Func::FitsU32 => (0, (1 << 32) - 1),
+                _ => (0, (1 << 24) - 1),
+            };
+            let (least, most) = (terms.constant(least, width), terms.constant(most, width));
+            let (low, high) = (terms.sle(least, term), terms.sle(term, most));
+            terms.and(low, high)
         }
         _ => {
             return Ok(Number {

@@ -234,7 +234,9 @@ impl Terms {
             Unary::ZExt => self.zext(x, width),
             Unary::SExt => self.sext(x, width),
             Unary::AnyExt => self.any_extension(x, width),
-            Unary::Bitcast | Unary::Splat | Unary::ReadFirstLane => x,
+            // A float of less than a byte is the low part of a byte whose other bits are arbitrary.
+            Unary::Bitcast => self.any_extension(x, width),
+            Unary::Splat | Unary::ReadFirstLane => x,
             Unary::Ctlz => self.leading_zeros(x),
             Unary::Cttz => self.trailing_zeros(x),
             Unary::Ctpop => self.popcount(x),

@@ -124,9 +124,21 @@ fn binary(terms: &mut Terms, op: IntOp, a: Number, b: Number) -> Made<Number> {
     let both = terms.and(a.valid, b.valid);
     let (term, valid) = match op {
         IntOp::Add | IntOp::Sub => {
-            let (x, y) = alike(terms, a, b, 1)?;
             let op = if op == IntOp::Add { Op::Add } else { Op::Sub };
-            (terms.binary(op, x, y), both)
+            match alike(terms, a, b, 1) {
+                Ok((x, y)) => (terms.binary(op, x, y), both),
+                // As in the engine, a result beyond 128 bits is no value.
+                Err(_) => {
+                    let (x, y) = alike(terms, a, b, 0)?;
+                    let sum = terms.binary(op, x, y);
+                    let [sx, sy, s] = [x, y, sum].map(|t| terms.bit(t, WIDEST - 1));
+                    let sy = if op == Op::Sub { terms.not(sy) } else { sy };
+                    let alike = terms.eq(sx, sy);
+                    let kept = terms.eq(s, sx);
+                    let fits = terms.implies(alike, kept);
+                    (sum, terms.and(both, fits))
+                }
+            }
         }
         IntOp::Mul => {
             let width = widen(terms.width(a.term), terms.width(b.term))?;

@@ -331,6 +331,7 @@ fn equation(
         .flat_map(Cond::implied_constants)
         .collect();
     let mut matched = Matched::new(&rule.vars, constants);
+    matched.of_window = true;
     let mut assumptions = Vec::new();
     let mut names = BTreeMap::new();
     for (n, kind) in kinds.iter().enumerate() {
