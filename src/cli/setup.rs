@@ -250,14 +250,18 @@ impl Compilation {
         }
     }
 
-    /// Prints as warnings the errors that `rules check` finds in a user's rules. The rules are used nevertheless: the
-    /// author of a rule often wants to see the code before the rule is complete.
+    /// Prints as warnings the errors that `rules check` finds in a user's rules, and the rules that nothing decides. The rules are
+    /// used nevertheless: the author of a rule often wants to see the code before the rule is complete.
+    ///
+    /// A rule that the prover refutes is an error.
     fn warn_of(&self, set: &easel::rules::RuleSet) -> Result<(), Report> {
-        if let Err(mut wrong) = easel::check_rules(set, self.machine.target()?) {
-            for diagnostic in &mut wrong.diagnostics.0 {
+        let mut found =
+            easel::check_user_rules(set, self.only_rules.is_empty(), self.machine.target()?)?;
+        if !found.diagnostics.is_empty() {
+            for diagnostic in &mut found.diagnostics.0 {
                 diagnostic.severity = Severity::Warning;
             }
-            io::message(&wrong.to_string());
+            io::message(&found.to_string());
         }
         Ok(())
     }

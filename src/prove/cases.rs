@@ -185,3 +185,34 @@ pub fn halves(query: &Query) -> Option<Query> {
     }
     (!by.is_empty()).then(|| with(query, &by, terms))
 }
+
+/// The query for each combination of signs of up to two variables whose sign is read.
+pub fn signs(query: &Query) -> Vec<Query> {
+    let mut roots = query.assumptions.clone();
+    roots.push(query.goal);
+    let mut variables: Vec<Term> = Vec::new();
+    for t in query.terms.below(&roots) {
+        let Node::Extract(a, low) = *query.terms.node(t) else {
+            continue;
+        };
+        let is_sign = query.terms.width(t) == 1 && low + 1 == query.terms.width(a);
+        if is_sign && query.terms.index_of(a).is_some() && !variables.contains(&a) {
+            variables.push(a);
+        }
+    }
+    if !(1..=3).contains(&variables.len()) {
+        return Vec::new();
+    }
+    let all = (0..1u32 << variables.len()).map(|signs| {
+        let mut terms = query.terms.clone();
+        let mut by = Vec::new();
+        for (n, &t) in variables.iter().enumerate() {
+            let width = terms.width(t);
+            let rest = terms.variable("magnitude", width - 1, Hint::Integer);
+            let sign = terms.truth(signs >> n & 1 == 1);
+            by.push((t, terms.binary(Op::Concat, sign, rest)));
+        }
+        with(query, &by, terms)
+    });
+    all.collect()
+}

@@ -46,6 +46,10 @@ pub(crate) fn signed([d, m, s, a, p]: [&str; 5], bits: u16) -> String {
     text
 }
 
+/// The function checks the largest x with remainder d - 1, and max. Every other x has a quotient below that of max, and then is at
+/// most the former and has no larger remainder; or it has the quotient of max, and is at most max with no larger remainder. So
+/// x e + (x mod d) P is largest at one of the two.
+///
 /// Division of numbers in [0, max] by d: with P = 2^s and e = m d - P, x e < (d - x mod d) P for each such x, and the product with
 /// the greatest number stays below 2^bits.
 pub(crate) fn small([d, m, s, max, p]: [&str; 5], bits: u16, dividends: &[String]) -> String {

@@ -22,6 +22,7 @@ use crate::text::{self, Detail};
 use crate::value::Program;
 use easel_interpret::Bits;
 use easel_ir::kernel::{Binary, Scalar};
+use std::time::{Duration, Instant};
 
 /// The limits of a decision.
 #[derive(Clone, Debug)]
@@ -34,6 +35,10 @@ pub struct Effort {
     pub exhaustive: u32,
     /// Whether a condition is looked for that would make a refuted rule right.
     pub excuses: bool,
+    /// The longest time for a rule.
+    pub for_rule: Option<Duration>,
+    /// The time at which the search ends.
+    pub deadline: Option<Instant>,
     /// The solver, if there is one.
     pub solver: Option<Solver>,
 }
@@ -45,6 +50,8 @@ impl Default for Effort {
             float_draws: 20_000,
             exhaustive: 17,
             excuses: false,
+            for_rule: None,
+            deadline: None,
             solver: None,
         }
     }
@@ -78,7 +85,7 @@ pub fn decide(query: &Query, effort: &Effort) -> Verdict {
     let mut said = String::from("no solver is there");
     // The tolerance of an approximation has no terms.
     if let Some(solver) = effort.solver.as_ref().filter(|_| query.tolerance == 0) {
-        match by_solvers(query, solver, &mut trial) {
+        match deepening(query, solver, effort.deadline, &mut trial) {
             Ok(Some(verdict)) => return verdict,
             Ok(None) => said = "the solver gave no answer in time".to_owned(),
             Err(wrong) => said = wrong,
@@ -221,15 +228,46 @@ fn exhaustive(query: &Query, effort: &Effort, trial: &mut Trial<'_>) -> Option<V
     Some(Verdict::Proved(Means::Exhaustive))
 }
 
+/// The limit of time with which all ways are tried first.
+const SHORT: Duration = Duration::from_millis(250);
+
+/// Most questions that are decided at all are decided in a moment by one of the ways: each way has a short time first, then the
+/// whole time.
+fn deepening(
+    query: &Query,
+    solver: &Solver,
+    deadline: Option<Instant>,
+    trial: &mut Trial<'_>,
+) -> Result<Option<Verdict>, String> {
+    let over = || deadline.is_some_and(|d| Instant::now() > d);
+    for limit in [SHORT.min(solver.limit), solver.limit] {
+        let solver = Solver {
+            limit,
+            deadline,
+            ..solver.clone()
+        };
+        if let Some(verdict) = by_solvers(query, &solver, trial)? {
+            return Ok(Some(verdict));
+        }
+        if over() {
+            break;
+        }
+    }
+    Ok(None)
+}
+
 fn by_solvers(
     query: &Query,
     solver: &Solver,
     trial: &mut Trial<'_>,
 ) -> Result<Option<Verdict>, String> {
     let detailed = text::script(query, Detail::Full);
+    let mut before = String::new();
     for detail in [Detail::Abstract, Detail::Quotients] {
-        let open = text::script(query, detail);
-        if open != detailed && solver.ask(&open)? == Reply::Unsat {
+        let open = std::mem::replace(&mut before, text::script(query, detail));
+        let again = open == before;
+        let open = &before;
+        if !again && *open != detailed && solver.ask(open)? == Reply::Unsat {
             return Ok(Some(Verdict::Proved(Means::Functions)));
         }
     }
@@ -286,6 +324,19 @@ fn by_solvers(
 
 /// Whether a query holds in each case of a division.
 fn by_cases(query: &Query, solver: &Solver) -> Result<Option<Verdict>, String> {
+    let signs = cases::signs(query);
+    if !signs.is_empty() {
+        let mut all = true;
+        for one in &signs {
+            all &= holds_by_solvers(one, solver)?;
+            if !all {
+                break;
+            }
+        }
+        if all {
+            return Ok(Some(Verdict::Proved(Means::Cases(signs.len() as u32))));
+        }
+    }
     'divisions: for division in cases::of(query) {
         if division.check {
             let all = cases::complete(query, &division);
@@ -317,13 +368,15 @@ fn holds_by_solvers(query: &Query, solver: &Solver) -> Result<bool, String> {
     if terms.as_const(query.goal) == Some(1) || contradiction {
         return Ok(true);
     }
-    let mut scripts = vec![
-        text::script(query, Detail::Abstract),
-        text::script(query, Detail::Quotients),
-        integers::script(query).0,
-        text::script(query, Detail::Full),
-    ];
-    scripts.dedup();
+    let full = text::script(query, Detail::Full);
+    let mut scripts = vec![integers::script(query).0];
+    for detail in [Detail::Abstract, Detail::Quotients] {
+        let script = text::script(query, detail);
+        if script != full && !scripts.contains(&script) {
+            scripts.push(script);
+        }
+    }
+    scripts.push(full);
     for script in scripts {
         if solver.ask(&script)? == Reply::Unsat {
             return Ok(true);

@@ -76,6 +76,11 @@ impl Terms {
             Op::Mul | Op::UDiv if y == Some(1) => a,
             Op::URem if y == Some(1) => self.constant(0, width),
             Op::Shl | Op::LShr | Op::AShr if y == Some(0) => a,
+            // Copies of the sign.
+            Op::AShr if y == Some(u128::from(self.width(a)) - 1) && self.width(a) > 1 => {
+                let sign = self.bit(a, self.width(a) - 1);
+                self.sext(sign, width)
+            }
             Op::Shl | Op::LShr if x == Some(0) || y.is_some_and(|y| y >= width.into()) => {
                 self.constant(0, width)
             }
@@ -152,6 +157,17 @@ impl Terms {
                 self.extract(inner, low, width)
             }
             Node::ZExt(inner) if low >= self.width(inner) => self.constant(0, width),
+            // A quotient of extended numbers is the quotient of the numbers, where that wraps, too.
+            Node::Binary(op @ (Op::FloorDiv | Op::FloorMod), x, y) if low == 0 => {
+                match (self.node(x), self.node(y)) {
+                    (&Node::SExt(x), &Node::SExt(y))
+                        if self.width(x) == width && self.width(y) == width =>
+                    {
+                        self.binary(op, x, y)
+                    }
+                    _ => self.intern(Node::Extract(a, low), width),
+                }
+            }
             // Low bits depend on low bits.
             Node::Binary(op @ (Op::Add | Op::Sub | Op::Mul), x, y) if low == 0 => {
                 let (x, y) = (self.extract(x, 0, width), self.extract(y, 0, width));

@@ -8,6 +8,7 @@
 //! arithmetic are functions of which only the arguments are known.
 
 use crate::facts::Contract;
+use crate::polynomial::{Polynomial, Quotient, relations};
 use crate::query::Query;
 use crate::term::{Node, Op, Term, Terms, signed};
 use easel_rules::func::Func;
@@ -40,6 +41,7 @@ struct Writer<'q> {
     unsigned_quotients: FxHashMap<(Term, Term), String>,
     declared: Vec<String>,
     variables: Vec<(Term, String)>,
+    guards: Vec<String>,
     next: u32,
 }
 
@@ -56,6 +58,7 @@ pub fn script(query: &Query) -> (String, Vec<(Term, String)>) {
         unsigned_quotients: FxHashMap::default(),
         declared: Vec::new(),
         variables: Vec::new(),
+        guards: Vec::new(),
         next: 0,
     };
     w.note_signs(query);
@@ -67,6 +70,7 @@ pub fn script(query: &Query) -> (String, Vec<(Term, String)>) {
         w.contract(contract);
     }
     let goal = w.truth(query.goal);
+    w.relations(query);
     let _ = writeln!(w.text, "(assert (not {goal}))\n(check-sat)");
     (w.text, w.variables)
 }
@@ -152,6 +156,19 @@ impl Writer<'_> {
             return int.clone();
         }
         let (x, all) = (&int.text, power(width));
+        // The sign is known.
+        let known = match to {
+            Reading::Signed if int.low > high => Some(-&all),
+            Reading::Unsigned if int.high < low => Some(all.clone()),
+            _ => None,
+        };
+        if let Some(more) = known {
+            return Int {
+                text: format!("(+ {x} {})", numeral(&more)),
+                low: &int.low + &more,
+                high: &int.high + &more,
+            };
+        }
         let text = match to {
             Reading::Signed => format!("(ite (> {x} {}) (- {x} {all}) {x})", high),
             Reading::Unsigned => format!("(ite (< {x} 0) (+ {x} {all}) {x})"),
@@ -479,8 +496,22 @@ impl Writer<'_> {
         }
     }
 
+    /// A dividend and a divisor before both were extended: the exact quotient is the same.
+    fn narrow(&self, a: Term, b: Term) -> (Term, Term) {
+        let bare = |t: Term| match *self.terms.node(t) {
+            Node::SExt(inner) => inner,
+            _ => t,
+        };
+        let (x, y) = (bare(a), bare(b));
+        match self.terms.width(x) == self.terms.width(y) {
+            true => (x, y),
+            false => (a, b),
+        }
+    }
+
     /// The exact quotient of signed numbers, rounded down; 0 for the divisor 0.
     fn quotient(&mut self, a: Term, b: Term) -> Int {
+        let (a, b) = self.narrow(a, b);
         if let Some(known) = self.quotients.get(&(a, b)) {
             return known.clone();
         }
@@ -693,6 +724,159 @@ impl Writer<'_> {
             Node::Ite(_, a, b) => self.prefers_sign(*a) || self.prefers_sign(*b),
             Node::Extract(a, 0) => self.prefers_sign(*a),
             _ => false,
+        }
+    }
+
+    /// Relations between the quotients (`polynomial.rs`).
+    fn relations(&mut self, query: &Query) {
+        if self.quotients.len() + self.unsigned_quotients.len() < 2 {
+            return;
+        }
+        // Sums that assumptions state to be exact, and divisors that they make products.
+        let mut exact: FxHashMap<Term, Term> = FxHashMap::default();
+        let mut divides: Vec<(Term, Term)> = Vec::new();
+        let mut work = query.assumptions.clone();
+        while let Some(t) = work.pop() {
+            match *self.terms.node(t) {
+                Node::Binary(Op::And, a, b) => work.extend([a, b]),
+                Node::Binary(Op::Eq, a, b) => {
+                    for (x, y) in [(a, b), (b, a)] {
+                        if let Node::SExt(inner) = *self.terms.node(x) {
+                            exact.insert(inner, y);
+                        }
+                        if let Node::Binary(Op::FloorMod, p, q) = *self.terms.node(x)
+                            && self.terms.as_const(y) == Some(0)
+                        {
+                            divides.push((p, q));
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        let mut products: Vec<(String, Polynomial)> = Vec::new();
+        for (p, q) in divides {
+            let name = self.polynomial(p, &exact).as_name().map(str::to_owned);
+            if let (Some(name), Some(k)) = (name, self.quotients.get(&self.narrow(p, q)).cloned()) {
+                let by = self.polynomial(q, &exact).times(&Polynomial::name(&k.text));
+                products.push((name, by));
+            }
+        }
+        let with = |mut p: Polynomial| {
+            for (name, by) in &products {
+                p = p.with(name, by);
+            }
+            p
+        };
+        let mut list: Vec<((Term, Term), String, Reading)> = Vec::new();
+        for (key, q) in &self.quotients {
+            list.push((*key, q.text.clone(), Reading::Signed));
+        }
+        for (key, q) in &self.unsigned_quotients {
+            list.push((*key, q.clone(), Reading::Unsigned));
+        }
+        list.sort_by_key(|(key, ..)| *key);
+        self.guards.clear();
+        let mut quotients = Vec::new();
+        for ((a, b), name, reading) in list {
+            let [dividend, divisor] = [a, b].map(|t| match reading {
+                Reading::Signed => self.polynomial(t, &exact),
+                Reading::Unsigned => self.unsigned(t),
+            });
+            let mut guards = std::mem::take(&mut self.guards);
+            guards.sort();
+            guards.dedup();
+            quotients.push(Quotient {
+                dividend: with(dividend),
+                divisor: with(divisor),
+                name,
+                guards,
+            });
+        }
+        self.text += &relations(&quotients);
+    }
+
+    /// The integer with sign of a term as a polynomial of names of the script.
+    fn polynomial(&mut self, t: Term, exact: &FxHashMap<Term, Term>) -> Polynomial {
+        if let Some(&whole) = exact
+            .get(&t)
+            .filter(|w| self.terms.width(**w) > self.terms.width(t))
+        {
+            return self.polynomial(whole, exact);
+        }
+        match *self.terms.node(t) {
+            Node::Const(bits) => {
+                Polynomial::number(BigInt::from(signed(bits, self.terms.width(t))))
+            }
+            Node::SExt(a) => self.polynomial(a, exact),
+            Node::ZExt(_) => self.unsigned(t),
+            // The sign is known.
+            Node::Binary(Op::Concat, high, _) if self.terms.as_const(high).is_some() => {
+                let width = self.terms.width(t);
+                let bits = self.terms.as_const(high).unwrap_or(0);
+                let negative = bits >> (self.terms.width(high) - 1) == 1;
+                let less = if negative {
+                    power(width)
+                } else {
+                    BigInt::from(0)
+                };
+                self.unsigned(t).plus(&Polynomial::number(less), -1)
+            }
+            Node::Not(a) => {
+                let a = self.polynomial(a, exact);
+                Polynomial::number(BigInt::from(-1)).plus(&a, -1)
+            }
+            Node::Binary(Op::FloorMod, a, b) if self.quotients.contains_key(&self.narrow(a, b)) => {
+                let q = Polynomial::name(&self.quotients[&self.narrow(a, b)].text);
+                let (a, b) = (self.polynomial(a, exact), self.polynomial(b, exact));
+                a.plus(&b.times(&q), -1)
+            }
+            Node::Binary(Op::FloorDiv, a, b) if self.quotients.contains_key(&self.narrow(a, b)) => {
+                Polynomial::name(&self.quotients[&self.narrow(a, b)].text)
+            }
+            Node::Binary(op @ (Op::Add | Op::Sub | Op::Mul), a, b)
+                if self.exact(t, Reading::Signed).is_some() =>
+            {
+                let (a, b) = (self.polynomial(a, exact), self.polynomial(b, exact));
+                match op {
+                    Op::Add => a.plus(&b, 1),
+                    Op::Sub => a.plus(&b, -1),
+                    _ => a.times(&b),
+                }
+            }
+            // A product that may wrap is the product where it does not.
+            Node::Binary(Op::Mul, a, b) => {
+                let product = self.polynomial(a, exact).times(&self.polynomial(b, exact));
+                let own = self.int(t, Reading::Signed).text;
+                self.guards.push(format!("(= {own} {})", product.text()));
+                product
+            }
+            _ => Polynomial::name(&self.base(t, Reading::Signed)),
+        }
+    }
+
+    /// The name that an integer of a variable stands for.
+    fn base(&mut self, t: Term, reading: Reading) -> String {
+        self.int(t, reading).text
+    }
+
+    /// The integer without sign of a term as a polynomial.
+    fn unsigned(&mut self, t: Term) -> Polynomial {
+        match *self.terms.node(t) {
+            Node::Const(bits) => Polynomial::number(BigInt::from(bits)),
+            Node::ZExt(a) => self.unsigned(a),
+            // 2^w - 1 - x
+            Node::Not(a) => {
+                let most = power(self.terms.width(t)) - 1;
+                let a = self.unsigned(a);
+                Polynomial::number(most).plus(&a, -1)
+            }
+            Node::Binary(Op::Concat, a, b) => {
+                let n = Polynomial::number(power(self.terms.width(b)));
+                let (a, b) = (self.unsigned(a), self.unsigned(b));
+                a.times(&n).plus(&b, 1)
+            }
+            _ => Polynomial::name(&self.int(t, Reading::Unsigned).text),
         }
     }
 

@@ -18,6 +18,7 @@ pub mod machine;
 pub mod meaning;
 pub mod number;
 pub mod permission;
+mod polynomial;
 pub mod prove;
 pub mod query;
 pub mod sample;

@@ -11,6 +11,8 @@ pub struct Solver {
     pub command: Vec<String>,
     /// The longest time for one script.
     pub limit: Duration,
+    /// The time from which no script is answered.
+    pub deadline: Option<Instant>,
 }
 
 /// The answer to a script.
@@ -30,6 +32,7 @@ impl Solver {
         Solver {
             command: ["z3", "-in"].map(str::to_owned).to_vec(),
             limit,
+            deadline: None,
         }
     }
 
@@ -43,6 +46,9 @@ impl Solver {
     /// # Errors
     /// The program cannot be started, or does not understand the script.
     pub fn ask(&self, script: &str) -> Result<Reply, String> {
+        if self.deadline.is_some_and(|d| Instant::now() > d) {
+            return Ok(Reply::Unknown);
+        }
         let Some((program, arguments)) = self.command.split_first() else {
             return Err("no solver".to_owned());
         };

@@ -205,7 +205,8 @@ fn signed_magic(d: i128, bits: i128) -> Option<(i128, i128)> {
         let two = 1u128.checked_shl(power as u32)?;
         let rest = two % size as u128;
         let short = size as u128 - rest;
-        if two > (greatest as u128).checked_mul(short)? {
+        // The second bound is what the prover assumes of the result (`prove/contract.rs`).
+        if two > (greatest as u128).checked_mul(short)? && short <= 2u128 << (power - bits) {
             let multiplier = ((two + short) / size as u128) as i128;
             let signed = if d < 0 { -multiplier } else { multiplier };
             let wrapped = crate::ir::fold::wrap(signed, bits as u16);

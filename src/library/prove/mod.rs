@@ -27,6 +27,8 @@ pub struct ProveOptions {
     pub solver: Option<Vec<String>>,
     /// The longest time of the solver for one question.
     pub limit: Duration,
+    /// The longest time for one rule.
+    pub for_rule: Duration,
     /// Whether answers of `rules/proofs.lock` are used.
     pub lock: bool,
     /// Called after each rule: rules that are done, all rules.
@@ -40,6 +42,7 @@ impl ProveOptions {
             targets: targets.into_iter().collect(),
             solver: None,
             limit: Duration::from_millis(1_000),
+            for_rule: Duration::from_secs(60),
             lock: true,
             progress: None,
         }
@@ -73,6 +76,7 @@ pub fn prove_rules(
     let rules: Vec<&Rule> = set.rules.iter().filter(|r| wanted(r)).collect();
     let effort = Effort {
         excuses: true,
+        for_rule: Some(options.for_rule),
         solver: solver(options)?,
         ..Effort::default()
     };
@@ -103,6 +107,38 @@ pub fn prove_rules(
     })
 }
 
+/// The longest time for a rule that is given to a compilation.
+const FOR_USER_RULE: Duration = Duration::from_millis(1_000);
+
+/// Checks the rules of a user that are given to a compilation: what `rules check` finds, and what the prover finds. With
+/// `built_in`, the built-in rules are before them in the set.
+///
+/// The report has what does not stop the compilation.
+///
+/// # Errors
+/// Rules that are refuted.
+pub fn check_user_rules(set: &RuleSet, built_in: bool, target: Target) -> Result<Report, Report> {
+    let before = match built_in {
+        true => super::built_in_rules()?.rules.len(),
+        false => 0,
+    };
+    let mut said = match super::check_rules(set, target) {
+        Ok(_) => Report::new(Diagnostics::default(), set.sources.clone()),
+        Err(wrong) => wrong,
+    };
+    let options = ProveOptions {
+        limit: Duration::from_millis(300),
+        for_rule: FOR_USER_RULE,
+        ..ProveOptions::new([target])
+    };
+    let found = prove_rules(set, |r| r.number as usize >= before, &options)?;
+    if found.has_refuted() {
+        return Err(found.report);
+    }
+    said.diagnostics.append(found.report.diagnostics);
+    Ok(said)
+}
+
 fn solver(options: &ProveOptions) -> Result<Option<Solver>, Report> {
     match &options.solver {
         None => {
@@ -113,6 +149,7 @@ fn solver(options: &ProveOptions) -> Result<Option<Solver>, Report> {
             let named = Solver {
                 command: command.clone(),
                 limit: options.limit,
+                deadline: None,
             };
             match named.is_there() {
                 true => Ok(Some(named)),
