@@ -48,6 +48,9 @@ pub enum Command {
         /// Print every equation of each rule
         #[arg(long)]
         equations: bool,
+        /// Write the answers to this file, in the form of rules/proofs.lock
+        #[arg(long, value_name = "FILE")]
+        write: Option<PathBuf>,
     },
     /// Compile inputs and count the applications of each rule
     Coverage {
@@ -80,6 +83,7 @@ pub fn run(command: &Command) -> Outcome {
             seconds,
             again,
             equations,
+            write,
         } => {
             let set = load(files)?;
             let built_in = match files.is_empty() {
@@ -93,12 +97,17 @@ pub fn run(command: &Command) -> Outcome {
                     .as_ref()
                     .map(|s| s.split_whitespace().map(str::to_owned).collect()),
                 limit: Duration::try_from_secs_f64(*seconds).unwrap_or(Duration::from_secs(5)),
+                for_rule: Duration::try_from_secs_f64(seconds * 30.0).unwrap_or(Duration::MAX),
                 lock: !again,
+                progress: write.as_ref().map(|_| progress as fn(usize, usize)),
                 ..easel::ProveOptions::new(easel::targets().iter())
             };
             let wanted = |r: &easel::rules::Rule| number(r) >= built_in && named(r);
             let found = easel::prove_rules(&set, wanted, &options)?;
             io::write_result(None, proofs(&found, *equations).as_bytes())?;
+            if let Some(path) = write {
+                io::write_result(Some(path), found.lock().as_bytes())?;
+            }
             match found.report.diagnostics.is_empty() {
                 true => Ok(()),
                 false if found.has_refuted() => Err(found.report.into()),
@@ -198,6 +207,11 @@ fn inputs(folder: &Path) -> Result<Vec<PathBuf>, Report> {
     }
     found.sort();
     Ok(found)
+}
+
+/// Rules that are done, for the eyes of a person who waits.
+fn progress(done: usize, all: usize) {
+    eprint!("\r{done} of {all} rules{}", if done == all { "\n" } else { "" });
 }
 
 /// A line for each rule: its equations and the means that decided them.

@@ -24,7 +24,8 @@ usage: cargo xtask COMMAND
   python-all           the same with the wheel for users, and with Triton, wave-lang, torch, Dask and Ray (5 GB of packages)
   generate [--check]   write generated/ (instruction reference, rule catalogue, assembly of every
                        kernel); with --check only compare
-  prove                proves the built-in rules anew, with z3 on all cores, and writes rules/proofs.lock
+  prove [missing]      proves the built-in rules anew, with z3 on all cores, or those without an answer, and writes
+                       rules/proofs.lock
   random [SEED [N]]    the tests over random inputs, N (30) times as many of them as `cargo test`
                        tries, from a new seed or the given one
   random-kernels [SEED [N]]
@@ -52,7 +53,8 @@ fn main() -> ExitCode {
         ["generate"] => generated(false),
         ["generate", "--check"] => generated(true),
         ["bench"] => bench::run(),
-        ["prove"] => prove::run(),
+        ["prove"] => prove::run(true),
+        ["prove", "missing"] => prove::run(false),
         ["wheel"] => python::wheel(),
         ["python"] => python::test(),
         ["python-all"] => python::test_all(),
