@@ -13,7 +13,7 @@ use source::{Room, Source, read_rooms};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Floor of each crate below `src/`; a crate may need lower floors only.
-const FLOORS: [(&str, u32); 32] = [
+const FLOORS: [(&str, u32); 34] = [
     ("easel-heap", 0),
     ("easel-isa", 0),
     ("easel-runtime", 0),
@@ -24,6 +24,7 @@ const FLOORS: [(&str, u32); 32] = [
     ("easel-machine", 3),
     ("easel-rules", 3),
     ("easel-analysis", 3),
+    ("easel-interpret", 3),
     ("easel-pass", 4),
     ("easel-transform", 5),
     ("easel-select", 5),
@@ -43,6 +44,7 @@ const FLOORS: [(&str, u32); 32] = [
     ("easel-tensor-evaluate", 7),
     ("easel-tensor-passes", 7),
     ("easel-code", 6),
+    ("easel-prove", 6),
     ("easel-check", 7),
     ("easel-diff", 8),
     ("easel-pipeline", 8),

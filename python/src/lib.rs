@@ -19,6 +19,7 @@ mod compiled;
 mod errors;
 mod listing;
 mod options;
+mod prove;
 mod run;
 mod spelling;
 mod target;
@@ -64,6 +65,9 @@ fn _easel(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<check::CheckedKernel>()?;
     module.add_class::<check::Checked>()?;
     module.add_class::<check::Difference>()?;
+    module.add_class::<prove::Equation>()?;
+    module.add_class::<prove::Proof>()?;
+    module.add_class::<prove::Proofs>()?;
     module.add_class::<compile::Transformed>()?;
     module.add_class::<target::Target>()?;
     module.add_class::<target::Opcode>()?;
@@ -76,6 +80,7 @@ fn _easel(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(compile::disassemble, module)?)?;
     module.add_function(wrap_pyfunction!(check::check, module)?)?;
     module.add_function(wrap_pyfunction!(check::diff, module)?)?;
+    module.add_function(wrap_pyfunction!(prove::prove, module)?)?;
     module.add_function(wrap_pyfunction!(listing::parse_asm, module)?)?;
     module.add_function(wrap_pyfunction!(target::target, module)?)?;
     module.add_function(wrap_pyfunction!(target::targets, module)?)?;

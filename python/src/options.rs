@@ -174,7 +174,8 @@ impl Keywords<'_, '_> {
     }
 }
 
-/// The rules of files and texts, with the errors that a check of the rules finds as warnings.
+/// The rules of files and texts, with the errors that a check of the rules finds as warnings. A rule that the prover refutes is an
+/// error.
 fn rules(
     files: &[Bound<'_, PyAny>],
     built_in: bool,
@@ -186,14 +187,9 @@ fn rules(
     let sources = files.iter().map(|file| text(given(file, None)?, None));
     let sources = sources.collect::<PyResult<Vec<_>>>()?;
     let set = easel::load_rules(built_in, sources).map_err(raised)?;
-    let warnings = match easel::check_rules(&set, target) {
-        Ok(_) => Report::default(),
-        Err(mut wrong) => {
-            let all = &mut wrong.diagnostics.0;
-            all.iter_mut().for_each(|d| d.severity = Severity::Warning);
-            wrong
-        }
-    };
+    let mut warnings = easel::check_user_rules(&set, built_in, target).map_err(raised)?;
+    let all = &mut warnings.diagnostics.0;
+    all.iter_mut().for_each(|d| d.severity = Severity::Warning);
     Ok((Some(Arc::new(set)), warnings))
 }
 

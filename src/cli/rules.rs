@@ -211,7 +211,10 @@ fn inputs(folder: &Path) -> Result<Vec<PathBuf>, Report> {
 
 /// Rules that are done, for the eyes of a person who waits.
 fn progress(done: usize, all: usize) {
-    eprint!("\r{done} of {all} rules{}", if done == all { "\n" } else { "" });
+    eprint!(
+        "\r{done} of {all} rules{}",
+        if done == all { "\n" } else { "" }
+    );
 }
 
 /// A line for each rule: its equations and the means that decided them.
@@ -289,8 +292,16 @@ fn catalogue<V: Words>(rules: &Rules<V>) -> String {
             text += &format!("\n## {}\n", rules.sources.name(file));
         }
         let entry = entry(rules.sources.text(file), rule.span.start as usize);
+        let means: Vec<String> = easel::proofs_lock()
+            .of_rule(&rule.name)
+            .map(|m| m.to_string())
+            .collect();
+        let proof = match means.is_empty() {
+            true => String::new(),
+            false => format!("Decided by: {}.\n\n", means.join(", ")),
+        };
         text += &format!(
-            "\n### {}\n\n{}\n\n```yaml\n{entry}\n```\n",
+            "\n### {}\n\n{}\n\n{proof}```yaml\n{entry}\n```\n",
             rule.name, rule.note
         );
     }

@@ -49,7 +49,9 @@ pub use object_run::run_object;
 pub use options::{
     Options, Source, TraceOptions, built_in_rules, load_rules, load_target, target_by_name, targets,
 };
-pub use prove::{Proofs, ProveOptions, check_user_rules, proofs_lock, prove_rules};
+pub use prove::{
+    Proofs, ProveOptions, check_user_rules, proofs_lock, prove_rules, prove_rules_by_values,
+};
 pub use report::{Dump, Report};
 pub use rules::{CheckedRules, check_rules};
 pub use run::{Difference, KernelRun, Run};

@@ -9,13 +9,14 @@
 
 use crate::answer::Means;
 use crate::prove::Proof;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// Answers of former proofs.
 #[derive(Clone, Debug, Default)]
 pub struct Lock {
     answers: BTreeMap<String, Means>,
+    by_rule: BTreeMap<String, BTreeSet<Means>>,
 }
 
 /// The key of a query's text.
@@ -30,15 +31,24 @@ pub fn key(text: &str) -> String {
 impl Lock {
     /// From the text of the file; lines that are no answers are left out.
     pub fn parse(text: &str) -> Lock {
-        let answer = |line: &str| {
+        let mut lock = Lock::default();
+        for line in text.lines() {
             let mut words = line.split_whitespace();
-            let key = words.next()?;
-            let means = Means::parse(words.next()?)?;
-            (key.len() == 32).then(|| (key.to_owned(), means))
-        };
-        Lock {
-            answers: text.lines().filter_map(answer).collect(),
+            let (Some(key), Some(means), Some(rule)) = (words.next(), words.next(), words.next())
+            else {
+                continue;
+            };
+            if let Some(means) = Means::parse(means).filter(|_| key.len() == 32) {
+                lock.answers.insert(key.to_owned(), means);
+                lock.by_rule.entry(rule.to_owned()).or_default().insert(means);
+            }
         }
+        lock
+    }
+
+    /// The means by which the equations of a rule were decided, as far as they have lines of their own.
+    pub fn of_rule(&self, rule: &str) -> impl Iterator<Item = Means> + '_ {
+        self.by_rule.get(rule).into_iter().flatten().copied()
     }
 
     /// The means by which a query was decided.

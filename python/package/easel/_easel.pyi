@@ -316,6 +316,58 @@ class Checked:
     def _repr_html_(self) -> str: ...
 
 @final
+class Equation:
+    """One equation of a rule, with its answer."""
+
+    @property
+    def name(self) -> str:
+        """The types or the registers for which the rule is stated."""
+    @property
+    def answer(self) -> Literal["proved", "not known", "refuted"]: ...
+    @property
+    def means(self) -> str | None:
+        """The means that proved the equation."""
+    @property
+    def values(self) -> list[tuple[str, int | None]]:
+        """The values of a counterexample: name and bits."""
+    @property
+    def results(self) -> list[tuple[str, int | None, int | None]]:
+        """Each result that differs: name, bits by the left side, bits by the right side."""
+    @property
+    def reason(self) -> str | None:
+        """The reason why nothing decided the equation."""
+
+@final
+class Proof:
+    """The proof of a rule. True if the rule is proved."""
+
+    @property
+    def rule(self) -> str: ...
+    @property
+    def answer(self) -> Literal["proved", "not known", "refuted"]: ...
+    @property
+    def equations(self) -> list[Equation]: ...
+    @property
+    def needless(self) -> bool:
+        """Whether the rule asks for a permission of float operations without need."""
+    @property
+    def condition(self) -> str | None:
+        """A condition that would make a refuted rule right."""
+    def __bool__(self) -> bool: ...
+
+@final
+class Proofs:
+    """The proofs of rules. True if all rules are proved."""
+
+    @property
+    def rules(self) -> list[Proof]: ...
+    @property
+    def text(self) -> str:
+        """The refuted and undecided rules with snippets."""
+    def __bool__(self) -> bool: ...
+    def __len__(self) -> int: ...
+
+@final
 class Difference:
     """The comparison of two builds. True if all pairs of kernels compute the same."""
 
@@ -541,6 +593,16 @@ def check(
 
 def diff(first: Code, second: Code, *, kernel: str | None = None, target: str | None = None) -> Difference:
     """Compares two builds of a kernel: figures, and whether they compute the same."""
+
+def prove(
+    rules: Code | None = None,
+    *,
+    target: str | None = None,
+    seconds: float = 5.0,
+    solver: str | None = None,
+    name: str | None = None,
+) -> Proofs:
+    """Proves rewrite rules, or finds values for which a rule is wrong. Without rules, the built-in rules."""
 
 def parse_asm(source: Code, *, target: str | None = None, name: str | None = None) -> list[Kernel]:
     """The kernels and functions of an assembly text or a code object. Instructions without a function are one kernel without a name.

@@ -73,11 +73,26 @@ pub fn prove_rules(
     wanted: impl Fn(&Rule) -> bool,
     options: &ProveOptions,
 ) -> Result<Proofs, Report> {
+    let solver = solver(options)?;
+    Ok(prove_with(set, wanted, options, solver))
+}
+
+/// Proves all rules of a set by values alone, as where no solver is installed.
+pub fn prove_rules_by_values(set: &RuleSet, options: &ProveOptions) -> Proofs {
+    prove_with(set, |_| true, options, None)
+}
+
+fn prove_with(
+    set: &RuleSet,
+    wanted: impl Fn(&Rule) -> bool,
+    options: &ProveOptions,
+    solver: Option<Solver>,
+) -> Proofs {
     let rules: Vec<&Rule> = set.rules.iter().filter(|r| wanted(r)).collect();
     let effort = Effort {
         excuses: true,
         for_rule: Some(options.for_rule),
-        solver: solver(options)?,
+        solver,
         ..Effort::default()
     };
     let none = Lock::default();
@@ -101,10 +116,10 @@ pub fn prove_rules(
             found.push(diagnostic);
         }
     }
-    Ok(Proofs {
+    Proofs {
         report: Report::new(found, set.sources.clone()),
         proofs,
-    })
+    }
 }
 
 /// The longest time for a rule that is given to a compilation.
