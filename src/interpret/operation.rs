@@ -92,7 +92,7 @@ fn integer(op: Binary, width: u16, a: Bits, b: Bits) -> Bits {
             None => Bits::undefined(width),
         },
         Binary::SDiv => quotient(sa.checked_div(sb)),
-        Binary::SRem if overflows => Bits::undefined(width),
+        Binary::SRem | Binary::FloorMod if overflows => Bits::undefined(width),
         Binary::SRem => quotient(sa.checked_rem(sb)),
         Binary::FloorDiv => quotient(floor(sa, sb)),
         // What the quotient that is rounded down leaves has the sign of the divisor.

@@ -28,3 +28,6 @@ pub mod text;
 mod types;
 pub mod value;
 pub mod window;
+
+#[cfg(test)]
+mod tests;

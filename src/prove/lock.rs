@@ -40,7 +40,10 @@ impl Lock {
             };
             if let Some(means) = Means::parse(means).filter(|_| key.len() == 32) {
                 lock.answers.insert(key.to_owned(), means);
-                lock.by_rule.entry(rule.to_owned()).or_default().insert(means);
+                lock.by_rule
+                    .entry(rule.to_owned())
+                    .or_default()
+                    .insert(means);
             }
         }
         lock
@@ -74,13 +77,13 @@ impl Lock {
 
 /// The text of the file for proofs. An equation that was not proved has no line.
 pub fn text(proofs: &[Proof]) -> String {
-    let mut lines: BTreeMap<&str, String> = BTreeMap::new();
+    let mut lines: BTreeMap<(&str, &str), String> = BTreeMap::new();
     for proof in proofs {
         for e in &proof.equations {
             if let crate::answer::Verdict::Proved(means) = &e.verdict {
                 let mut line = String::new();
                 let _ = write!(line, "{} {means} {} {}", e.key, proof.rule, e.name);
-                lines.entry(&e.key).or_insert(line);
+                lines.entry((&e.key, &proof.rule)).or_insert(line);
             }
         }
     }

@@ -35,8 +35,8 @@ easel_isa::words! {
         SRem = "srem",
         /// Signed quotient, rounded toward minus infinity.
         FloorDiv = "floordiv",
-        /// Remainder of [`FloorDiv`](Binary::FloorDiv): `x - d * floordiv(x, d)`, zero or of the divisor's sign. Undefined for a
-        /// zero divisor.
+        /// Remainder of [`FloorDiv`](Binary::FloorDiv): `x - d * floordiv(x, d)`, zero or of the divisor's sign. Undefined where
+        /// that quotient is.
         FloorMod = "floormod",
         /// Signed quotient, rounded toward plus infinity.
         CeilDiv = "ceildiv",

@@ -13,7 +13,6 @@ mod mode;
 mod packed;
 mod parse;
 mod print;
-pub mod smt;
 mod typed;
 pub mod types;
 
