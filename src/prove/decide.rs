@@ -13,6 +13,7 @@
 
 use crate::answer::{Counterexample, Means, Verdict};
 use crate::cases;
+use crate::circuit::{self, Search};
 use crate::integers;
 use crate::query::Query;
 use crate::sample::Sampler;
@@ -33,6 +34,8 @@ pub struct Effort {
     pub float_draws: u32,
     /// The bits of all variables up to which all values are tried.
     pub exhaustive: u32,
+    /// Conflicts after which the search in the process ends.
+    pub conflicts: u64,
     /// Whether a condition is looked for that would make a refuted rule right.
     pub excuses: bool,
     /// The longest time for a rule.
@@ -49,6 +52,7 @@ impl Default for Effort {
             draws: 3_000,
             float_draws: 20_000,
             exhaustive: 17,
+            conflicts: 4_000,
             excuses: false,
             for_rule: None,
             deadline: None,
@@ -82,8 +86,13 @@ pub fn decide(query: &Query, effort: &Effort) -> Verdict {
     if let Some(verdict) = exhaustive(query, effort, &mut trial) {
         return verdict;
     }
-    let mut said = String::from("no solver is there");
     // The tolerance of an approximation has no terms.
+    if query.tolerance == 0
+        && let Some(verdict) = by_circuits(query, effort, &mut trial)
+    {
+        return verdict;
+    }
+    let mut said = String::from("no solver is there");
     if let Some(solver) = effort.solver.as_ref().filter(|_| query.tolerance == 0) {
         match deepening(query, solver, effort.deadline, &mut trial) {
             Ok(Some(verdict)) => return verdict,
@@ -186,6 +195,27 @@ fn near(elem: Scalar, left: u64, right: u64, units: u64) -> bool {
     let above = |x: Bits| easel_interpret::binary(Binary::FAdd, elem, x, Bits::new(one));
     easel_interpret::agrees(elem, l, right, units)
         || units > 16 && easel_interpret::agrees(elem, above(l), above(r).bits, units)
+}
+
+/// The search in the process.
+fn by_circuits(query: &Query, effort: &Effort, trial: &mut Trial<'_>) -> Option<Verdict> {
+    let open = text::script(query, Detail::Abstract) != text::script(query, Detail::Full);
+    for (detail, means) in [
+        (Detail::Abstract, Means::Functions),
+        (Detail::Full, Means::Bits),
+    ] {
+        if detail == Detail::Abstract && !open {
+            continue;
+        }
+        match circuit::search(query, detail, effort.conflicts) {
+            Search::None => return Some(Verdict::Proved(means)),
+            Search::Found(values) if trial.differs(&values) => {
+                return Some(refuted(query, &values));
+            }
+            Search::Found(_) | Search::Ended => {}
+        }
+    }
+    None
 }
 
 fn exhaustive(query: &Query, effort: &Effort, trial: &mut Trial<'_>) -> Option<Verdict> {

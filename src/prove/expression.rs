@@ -50,6 +50,7 @@ pub fn instances(rule: &Rule, target: Target, strict: bool) -> Vec<Instance> {
     let roots: Vec<Scalar> = rule.scope.ty.all().collect();
     for root in roots {
         let mut choices = Choices::default();
+        let mut all = false;
         for _ in 0..MOST {
             let builder = Builder {
                 terms: Terms::default(),
@@ -71,8 +72,15 @@ pub fn instances(rule: &Rule, target: Target, strict: bool) -> Vec<Instance> {
                 found.push(instance);
             }
             if !choices.advance() {
+                all = true;
                 break;
             }
+        }
+        if !all {
+            found.push(Instance {
+                name: root.name().to_owned(),
+                query: Err(Unmodelled::new("so many assignments of types")),
+            });
         }
     }
     found

@@ -3,6 +3,7 @@
 
 pub mod answer;
 mod cases;
+pub mod circuit;
 pub(crate) mod contract;
 pub mod decide;
 pub mod excuse;

@@ -92,7 +92,8 @@ pub fn values(query: &Query) -> Option<(Vec<Term>, String)> {
     (!list.is_empty()).then(|| (list, format!("(get-value ({}))\n", names.join(" "))))
 }
 
-fn is_abstract(terms: &Terms, detail: Detail, op: Op, a: Term, b: Term) -> bool {
+/// Whether an operation is a function of which only the arguments are known.
+pub(crate) fn is_open(terms: &Terms, detail: Detail, op: Op, a: Term, b: Term) -> bool {
     let constant = |t: Term| terms.as_const(t).is_some();
     match (op, detail) {
         (_, Detail::Full) => false,
@@ -108,7 +109,7 @@ fn declare_functions(terms: &Terms, order: &[Term], detail: Detail, text: &mut S
         let width = terms.width(t);
         let (name, args) = match terms.node(t) {
             Node::Call(f, args) => (format!("f{f}"), args.to_vec()),
-            Node::Binary(op, a, b) if is_abstract(terms, detail, *op, *a, *b) => {
+            Node::Binary(op, a, b) if is_open(terms, detail, *op, *a, *b) => {
                 (format!("{op:?}{width}"), vec![*a, *b])
             }
             // By magnitudes.
@@ -142,7 +143,7 @@ fn body(terms: &Terms, t: Term, detail: Detail) -> String {
         Node::Var(_) => symbol(t),
         Node::Not(a) => format!("(bvnot {})", symbol(*a)),
         Node::Binary(op, a, b) => {
-            if is_abstract(terms, detail, *op, *a, *b) {
+            if is_open(terms, detail, *op, *a, *b) {
                 return format!("({op:?}{width} {} {})", symbol(*a), symbol(*b));
             }
             let (x, y) = (symbol(*a), symbol(*b));

@@ -47,7 +47,14 @@ pub fn instances(rule: &Rule, window: &Window, target: Target) -> Vec<Instance> 
         }
     };
     for kinds in kinds {
-        for placement in placements(&kinds, window, target) {
+        let Some(placements) = placements(&kinds, window, target) else {
+            found.push(Instance {
+                name: target.name().to_owned(),
+                query: Err(Unmodelled::new("so many placements of registers")),
+            });
+            continue;
+        };
+        for placement in placements {
             let name = describe(rule, target, &kinds, &placement);
             let query = equation(rule, window, target, (&kinds, &placement));
             match query {
@@ -164,8 +171,13 @@ fn kinds(
     Ok(all)
 }
 
-/// Registers for the variables: each is its own, or one of those before, or overlaps one of them in part.
-fn placements(kinds: &[Option<Kind>], window: &Window, target: Target) -> Vec<Vec<Option<Reg>>> {
+/// Registers for the variables: each is its own, or one of those before, or overlaps one of them in part. `None`: there are more
+/// than are tried.
+fn placements(
+    kinds: &[Option<Kind>],
+    window: &Window,
+    target: Target,
+) -> Option<Vec<Vec<Option<Reg>>>> {
     let fixed = fixed(window, target);
     let mut all: Vec<Vec<Option<Reg>>> = vec![Vec::new()];
     for (n, kind) in kinds.iter().enumerate() {
@@ -216,10 +228,12 @@ fn placements(kinds: &[Option<Kind>], window: &Window, target: Target) -> Vec<Ve
                     .map(|reg| [&head[..], &[Some(reg)]].concat()),
             );
         }
-        next.truncate(MOST);
+        if next.len() > MOST {
+            return None;
+        }
         all = next;
     }
-    all
+    Some(all)
 }
 
 /// The registers that the instructions of a window name: in the rule, or in their rows.
