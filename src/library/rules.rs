@@ -78,7 +78,7 @@ impl fmt::Display for CheckedRules {
             f,
             "{} rules are well formed, in order and end: {expressions} on expressions, {examples} \
              examples of which hold; {windows} on instructions of {target}; {regions} on regions; \
-             {tensors} on tensor programs. None was proved",
+             {tensors} on tensor programs. `easel rules prove` proves them",
             expressions + windows + regions + tensors
         )
     }
