@@ -15,6 +15,7 @@
 
 #![deny(missing_docs)]
 
+mod agree;
 mod bits;
 mod exchange;
 pub mod format;
@@ -30,7 +31,8 @@ mod transcendental;
 #[cfg(test)]
 mod tests;
 
-pub use bits::{Bits, agrees};
+pub use agree::agrees;
+pub use bits::Bits;
 pub use launch::{Argument, follow, run};
 pub use memory::{Buffer, bits, set};
 pub use operation::{binary, compare, fma, unary};

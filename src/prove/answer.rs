@@ -211,7 +211,7 @@ pub fn shown(bits: Option<u128>, width: u16, float: Option<Scalar>) -> String {
             wide.map_or(String::new(), |w| format!(" ({})", f64::from_bits(w.bits)))
         }
         None if width == 1 => return bits.to_string(),
-        None => match crate::term::signed(bits, width) {
+        None => match crate::bits::signed(bits, width) {
             n @ 0..10 => return n.to_string(),
             n if n < 0 => format!(" ({n})"),
             _ => String::new(),

@@ -3,9 +3,10 @@
 //! A shift by an unknown amount, or a product with an unknown power of two, has no equation that a solver of integers knows. A rule
 //! that uses one has a condition that leaves few values: each is one query.
 
+use crate::bits::mask;
 use crate::facts::Contract;
 use crate::query::Query;
-use crate::term::{Hint, Node, Op, Term, mask};
+use crate::term::{Hint, Node, Op, Term};
 use easel_rules::func::Func;
 
 /// A term and the values that it may have.

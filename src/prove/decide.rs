@@ -12,13 +12,13 @@
 //! step decides holds for the drawn values only.
 
 use crate::answer::{Counterexample, Means, Verdict};
+use crate::bits::mask;
 use crate::cases;
 use crate::circuit::{self, Search};
 use crate::integers;
 use crate::query::Query;
 use crate::sample::Sampler;
 use crate::solver::{self, Reply, Solver};
-use crate::term::mask;
 use crate::text::{self, Detail};
 use crate::value::Program;
 use easel_interpret::Bits;

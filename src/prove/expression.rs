@@ -11,9 +11,10 @@
 use crate::facts::{Bound, Matched};
 use crate::float::Ieee;
 
+use crate::integer::Unmodelled;
 use crate::kernel::Value;
 use crate::meaning;
-use crate::number::{self, Unmodelled};
+use crate::number;
 use crate::permission;
 use crate::query::{Query, Side};
 use crate::term::{Hint, Op, Term, Terms};

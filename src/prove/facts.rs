@@ -13,8 +13,8 @@
 //! All other facts are functions of these.
 
 use crate::float::Ieee;
+use crate::integer::{self as number, Number, Unmodelled};
 use crate::kernel::Value;
-use crate::number::{self, Number, Unmodelled};
 use crate::term::{Hint, Op, Term, Terms};
 use easel_ir::kernel::Scalar;
 use easel_rules::VarId;

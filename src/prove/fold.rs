@@ -1,6 +1,7 @@
 //! Constructors of terms. Each folds constants and applies identities that need no search.
 
-use crate::term::{Node, Op, Term, Terms, mask, signed};
+use crate::bits::{mask, signed};
+use crate::term::{Node, Op, Term, Terms};
 use crate::value;
 
 impl Terms {

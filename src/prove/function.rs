@@ -49,7 +49,7 @@ impl Function {
     /// The value for arguments; `None` without a way to values.
     pub fn apply(&self, args: &[u128]) -> Option<u128> {
         let value = self.apply.value(args)?;
-        Some(value & crate::term::mask(self.width))
+        Some(value & crate::bits::mask(self.width))
     }
 }
 

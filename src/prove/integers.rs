@@ -7,10 +7,11 @@
 //! truth value if it has one bit. Intervals of the readings show which results do not wrap. Bitwise operations that are no
 //! arithmetic are functions of which only the arguments are known.
 
+use crate::bits::signed;
 use crate::facts::Contract;
 use crate::polynomial::{Polynomial, Quotient, relations};
 use crate::query::Query;
-use crate::term::{Node, Op, Term, Terms, signed};
+use crate::term::{Node, Op, Term, Terms};
 use easel_rules::func::Func;
 use num_bigint::BigInt;
 use rustc_hash::FxHashMap;

@@ -2,6 +2,7 @@
 #![deny(missing_docs)]
 
 pub mod answer;
+mod bits;
 mod cases;
 pub mod circuit;
 pub(crate) mod contract;
@@ -12,6 +13,7 @@ pub mod facts;
 pub mod float;
 mod fold;
 pub mod function;
+pub mod integer;
 pub mod integers;
 pub mod kernel;
 pub mod lock;

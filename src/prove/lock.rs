@@ -8,9 +8,7 @@
 //! a meaning that changes has another key, and its line is missing until the proof is made anew.
 
 use crate::answer::Means;
-use crate::prove::Proof;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
 
 /// Answers of former proofs.
 #[derive(Clone, Debug, Default)]
@@ -73,21 +71,4 @@ impl Lock {
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.answers.keys().map(String::as_str)
     }
-}
-
-/// The text of the file for proofs. An equation that was not proved has no line.
-pub fn text(proofs: &[Proof]) -> String {
-    let mut lines: BTreeMap<(&str, &str), String> = BTreeMap::new();
-    for proof in proofs {
-        for e in &proof.equations {
-            if let crate::answer::Verdict::Proved(means) = &e.verdict {
-                let mut line = String::new();
-                let _ = write!(line, "{} {means} {} {}", e.key, proof.rule, e.name);
-                lines.entry((&e.key, &proof.rule)).or_insert(line);
-            }
-        }
-    }
-    lines
-        .into_values()
-        .fold(String::new(), |all, line| all + &line + "\n")
 }

@@ -10,8 +10,8 @@
 //! `readfirstlane` gives the term of its operand with the contents of the first active lane in place of those of this lane.
 
 use crate::function::{Apply, Function};
+use crate::integer::Unmodelled;
 use crate::meaning;
-use crate::number::Unmodelled;
 use crate::term::{Hint, Op, Term, Terms};
 use easel_ir::operand::Reg;
 use easel_isa::meaning::calls::Shape;

@@ -6,67 +6,20 @@
 
 use crate::facts::Matched;
 use crate::function::{Apply, Function};
+use crate::integer::{Number, Unmodelled, constant, widen};
 use crate::term::{Op, Term, Terms, WIDEST};
 use easel_rules::func::Func;
 use easel_rules::{CmpOp, Cond, IntExpr, IntOp, Kind};
 use smallvec::SmallVec;
 
-/// An integer.
-#[derive(Clone, Copy, Debug)]
-pub struct Number {
-    /// Two's complement, wide enough for every value.
-    pub term: Term,
-    /// Whether the number has a value.
-    pub valid: Term,
-}
-
-/// The reason why a rule has no terms: a part that nothing models, or a number of more than 128 bits.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unmodelled(pub String);
-
-impl Unmodelled {
-    pub(crate) fn new(text: impl Into<String>) -> Unmodelled {
-        Unmodelled(text.into())
-    }
-}
-
 type Made<T> = Result<T, Unmodelled>;
-
-/// A constant of the least width.
-pub fn constant(terms: &mut Terms, value: i128) -> Number {
-    let bits = 129 - (if value < 0 { !value } else { value }).leading_zeros();
-    Number {
-        term: terms.constant(value, (bits as u16).min(WIDEST)),
-        valid: terms.truth(true),
-    }
-}
-
-/// The number of a term, with or without sign.
-pub fn of_term(terms: &mut Terms, term: Term, signed: bool) -> Made<Number> {
-    let width = terms.width(term);
-    let term = match signed {
-        true => term,
-        false => terms.zext(term, widen(width, 1)?),
-    };
-    Ok(Number {
-        term,
-        valid: terms.truth(true),
-    })
-}
-
-fn widen(width: u16, by: u16) -> Made<u16> {
-    match width + by <= WIDEST {
-        true => Ok(width + by),
-        false => Err(Unmodelled::new("a number of more than 128 bits")),
-    }
-}
 
 /// A number of the least width, if it is a constant.
 fn trimmed(terms: &mut Terms, n: Number) -> Number {
     let width = terms.width(n.term);
     match terms.as_const(n.term) {
         Some(bits) => {
-            let least = constant(terms, crate::term::signed(bits, width));
+            let least = constant(terms, crate::bits::signed(bits, width));
             Number {
                 valid: n.valid,
                 ..least
@@ -168,7 +121,7 @@ fn binary(terms: &mut Terms, op: IntOp, a: Number, b: Number) -> Made<Number> {
         IntOp::Shl => {
             let by = terms
                 .as_const(b.term)
-                .map(|bits| crate::term::signed(bits, terms.width(b.term)));
+                .map(|bits| crate::bits::signed(bits, terms.width(b.term)));
             match by {
                 Some(by) => {
                     let fits = u16::try_from(by).ok().filter(|&n| n < 127);
@@ -225,7 +178,7 @@ fn compute(terms: &mut Terms, f: Func, args: &[Number], facts: &mut Matched<'_>)
         .iter()
         .map(|a| {
             let bits = terms.as_const(a.term)?;
-            Some(crate::term::signed(bits, terms.width(a.term)))
+            Some(crate::bits::signed(bits, terms.width(a.term)))
         })
         .collect();
     if let Some(known) = known {

@@ -11,7 +11,8 @@ use easel_ir::kernel::FastMath;
 use easel_rules::window::{Window, bind};
 use easel_rules::{Body, Rule, RuleSet};
 use easel_target::Target;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 use std::time::Instant;
 
 /// One equation of a rule.
@@ -199,4 +200,21 @@ pub fn answered(equations: Vec<Equation>, effort: &Effort, lock: &Lock) -> Vec<D
         }
     });
     list.collect()
+}
+
+/// The text of `rules/proofs.lock` for proofs. An equation that was not proved has no line.
+pub fn lock_text(proofs: &[Proof]) -> String {
+    let mut lines: BTreeMap<(&str, &str), String> = BTreeMap::new();
+    for proof in proofs {
+        for e in &proof.equations {
+            if let Verdict::Proved(means) = &e.verdict {
+                let mut line = String::new();
+                let _ = write!(line, "{} {means} {} {}", e.key, proof.rule, e.name);
+                lines.entry((&e.key, &proof.rule)).or_insert(line);
+            }
+        }
+    }
+    lines
+        .into_values()
+        .fold(String::new(), |all, line| all + &line + "\n")
 }

@@ -1,7 +1,8 @@
 //! Values for the variables of a query: edges, constants of the query, special floats, random bits.
 
+use crate::bits::{mask, signed};
 use crate::query::Query;
-use crate::term::{Hint, Node, mask, signed};
+use crate::term::{Hint, Node};
 use easel_ir::kernel::Scalar;
 
 /// A generator of random numbers: xorshift with a fixed seed, so that every run draws the same values.

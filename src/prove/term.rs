@@ -6,6 +6,7 @@
 //! Division by zero has the results of SMT-LIB: all ones for a quotient, the dividend for a remainder. A shift by the width or
 //! more shifts every bit out. Operations with other rules state their own conditions ([`kernel`](crate::kernel)).
 
+use crate::bits::mask;
 use crate::function::Function;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -283,18 +284,4 @@ impl Terms {
             .map(|(n, _)| Term(n as u32))
             .collect()
     }
-}
-
-/// Ones in the low `width` bits.
-pub(crate) fn mask(width: u16) -> u128 {
-    match width {
-        0 => 0,
-        _ => u128::MAX >> (128 - u32::from(width.min(128))),
-    }
-}
-
-/// The number that bits of a width stand for, with a sign.
-pub(crate) fn signed(bits: u128, width: u16) -> i128 {
-    let shift = 128 - u32::from(width.clamp(1, 128));
-    ((bits << shift) as i128) >> shift
 }

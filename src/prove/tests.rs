@@ -2,13 +2,14 @@
 //! evaluation of terms.
 
 use crate::answer::Verdict;
+use crate::bits::mask;
 use crate::circuit::{Search, search};
 use crate::decide::{Effort, decide};
 use crate::integers;
 use crate::query::Query;
 use crate::sample::Random;
 use crate::solver::{Reply, Solver};
-use crate::term::{Hint, Op, Term, Terms, mask};
+use crate::term::{Hint, Op, Term, Terms};
 use crate::text::{Detail, script};
 use crate::value::Program;
 use easel_interpret::{self as interpret, Bits};

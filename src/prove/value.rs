@@ -1,7 +1,8 @@
 //! The values of terms for given variables.
 
+use crate::bits::{mask, signed};
 use crate::function::Apply;
-use crate::term::{Node, Op, Term, Terms, mask, signed};
+use crate::term::{Node, Op, Term, Terms};
 
 /// A list of terms that is evaluated many times.
 pub struct Program {

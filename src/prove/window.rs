@@ -11,8 +11,9 @@
 
 use crate::expression::Instance;
 use crate::facts::{Bound, Matched};
+use crate::integer::Unmodelled;
 use crate::machine::{Constants, Machine, State};
-use crate::number::{self, Unmodelled};
+use crate::number;
 use crate::query::{Query, Side};
 use crate::term::{Hint, Op, Terms};
 use easel_ir::operand::{Operand, Reg};

@@ -8,8 +8,8 @@ use crate::rules::{Body, Rule, RuleSet};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity};
 use easel_prove::answer::{Means, Verdict};
 use easel_prove::decide::Effort;
-use easel_prove::lock::{self, Lock};
-use easel_prove::prove::{Decided, Proof, Prover};
+use easel_prove::lock::Lock;
+use easel_prove::prove::{Decided, Proof, Prover, lock_text};
 use easel_prove::solver::Solver;
 use easel_target::Target;
 use rayon::prelude::*;
@@ -309,7 +309,7 @@ impl Proofs {
 
     /// The text of `rules/proofs.lock`.
     pub fn lock(&self) -> String {
-        lock::text(&self.proofs)
+        lock_text(&self.proofs)
     }
 
     /// The number of equations for each means.
