@@ -3,7 +3,7 @@
 //! A shift by an unknown amount, or a product with an unknown power of two, has no equation that a solver of integers knows. A rule
 //! that uses one has a condition that leaves few values: each is one query.
 
-use crate::bits::mask;
+use crate::bits::{mask, signed};
 use crate::facts::Contract;
 use crate::query::Query;
 use crate::term::{Hint, Node, Op, Term};
@@ -137,11 +137,46 @@ pub fn with(query: &Query, by: &[(Term, Term)], make: crate::term::Terms) -> Que
     }
 }
 
-/// The query in which a term has one value.
+/// The query in which a term has one value, and so has each variable that an assumption then makes equal to a constant.
 pub fn case(query: &Query, term: Term, value: u128) -> Query {
     let mut terms = query.terms.clone();
     let constant = terms.constant(value as i128, terms.width(term));
-    with(query, &[(term, constant)], terms)
+    let mut query = with(query, &[(term, constant)], terms);
+    while let Some((variable, value)) = known_variable(&query) {
+        let mut terms = query.terms.clone();
+        let constant = terms.constant(value, terms.width(variable));
+        query = with(&query, &[(variable, constant)], terms);
+    }
+    query
+}
+
+/// A variable that an assumption makes equal to a number.
+fn known_variable(query: &Query) -> Option<(Term, i128)> {
+    let terms = &query.terms;
+    let mut work = query.assumptions.clone();
+    while let Some(t) = work.pop() {
+        match *terms.node(t) {
+            Node::Binary(Op::And, a, b) => work.extend([a, b]),
+            Node::Binary(Op::Eq, a, b) => {
+                for (x, c) in [(a, b), (b, a)] {
+                    let Some(bits) = terms.as_const(c) else {
+                        continue;
+                    };
+                    let of = match *terms.node(x) {
+                        Node::SExt(inner) => inner,
+                        _ => x,
+                    };
+                    let (width, value) = (terms.width(of), signed(bits, terms.width(c)));
+                    let fits = signed(value as u128, width) == value || of == x;
+                    if terms.index_of(of).is_some() && fits {
+                        return Some((of, value));
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    None
 }
 
 /// The query that asks whether a term has no other values.

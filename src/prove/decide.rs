@@ -354,19 +354,6 @@ fn by_solvers(
 
 /// Whether a query holds in each case of a division.
 fn by_cases(query: &Query, solver: &Solver) -> Result<Option<Verdict>, String> {
-    let signs = cases::signs(query);
-    if !signs.is_empty() {
-        let mut all = true;
-        for one in &signs {
-            all &= holds_by_solvers(one, solver)?;
-            if !all {
-                break;
-            }
-        }
-        if all {
-            return Ok(Some(Verdict::Proved(Means::Cases(signs.len() as u32))));
-        }
-    }
     'divisions: for division in cases::of(query) {
         if division.check {
             let all = cases::complete(query, &division);
@@ -384,6 +371,19 @@ fn by_cases(query: &Query, solver: &Solver) -> Result<Option<Verdict>, String> {
         return Ok(Some(Verdict::Proved(Means::Cases(
             division.values.len() as u32
         ))));
+    }
+    let signs = cases::signs(query);
+    if !signs.is_empty() {
+        let mut all = true;
+        for one in &signs {
+            all &= holds_by_solvers(one, solver)?;
+            if !all {
+                break;
+            }
+        }
+        if all {
+            return Ok(Some(Verdict::Proved(Means::Cases(signs.len() as u32))));
+        }
     }
     Ok(None)
 }

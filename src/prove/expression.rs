@@ -642,7 +642,14 @@ impl Builder<'_> {
                 return Ok(Some(values[0]));
             }
             // From a type to itself, an extension changes nothing.
-            let fits = operands_of(op, to).contains(&values[0].elem) || values[0].elem == to;
+            let from = values[0].elem;
+            // A constant of a float type is the integer of its bits.
+            let extends = match op {
+                Unary::ZExt | Unary::SExt | Unary::AnyExt => from.bits() <= to.bits(),
+                Unary::Trunc => from.bits() >= to.bits(),
+                _ => false,
+            };
+            let fits = extends || operands_of(op, to).contains(&from) || from == to;
             return Ok(match fits {
                 true => self.apply(head, &values, to),
                 false => None,

@@ -15,10 +15,11 @@ use crate::meaning;
 use crate::term::{Hint, Op, Term, Terms};
 use easel_ir::operand::Reg;
 use easel_isa::meaning::calls::Shape;
-use easel_isa::meaning::types::{ExprKind, Typed, TypedStatement};
+use easel_isa::meaning::types::{Call, ExprKind, Typed, TypedStatement};
 use easel_target::{BankRole, MInst, MOperand, ModifierEffect, OpInfo, OperandSpec, Role, Target};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// Contents of registers, by unit.
 #[derive(Clone, Default)]
@@ -305,13 +306,20 @@ impl Machine {
                 }
             }
         }
+        let mut clamped = false;
         for (effect, set) in pending {
-            signs(terms, info, &mut values, effect, set)?;
+            match effect {
+                ModifierEffect::Clamp => clamped = set == 1,
+                _ => signs(terms, info, &mut values, effect, set)?,
+            }
         }
         for statement in self.target.typed_meaning(inst.op) {
             match statement {
                 TypedStatement::Assign(name, e) => {
-                    let value = self.term(terms, state, &e, &values)?;
+                    let mut value = self.term(terms, state, &e, &values)?;
+                    if clamped {
+                        value = clamp(terms, &e, value)?;
+                    }
                     let &(spec, reg) = registers
                         .get(&*name)
                         .ok_or_else(|| Unmodelled::new(format!("the result `{name}`")))?;
@@ -402,6 +410,35 @@ fn mentions(meaning: &easel_isa::meaning::Meaning, name: &str) -> bool {
         found |= matches!(e, easel_isa::meaning::Expr::Operand(n) if n == name);
     });
     found
+}
+
+/// A float result between 0 and 1.
+fn clamp(terms: &mut Terms, e: &Typed, value: Term) -> Result<Term, Unmodelled> {
+    let none = || Unmodelled::new("a clamp of no float");
+    let ExprKind::Call(of) = &e.kind else {
+        return Err(none());
+    };
+    let ty = of.types.first().filter(|t| t.lanes == 1).ok_or_else(none)?;
+    let number = |width: u16| Typed {
+        kind: ExprKind::Int(0),
+        width,
+        range: 0..0,
+    };
+    let call = Call {
+        name: "scaled".to_owned(),
+        shape: Shape::Adjusted,
+        types: vec![ty.clone()],
+        space: None,
+        args: vec![number(e.width), number(2), number(1)],
+        named: Vec::new(),
+    };
+    let (zero, one) = (terms.constant(0, 2), terms.constant(1, 1));
+    let function = Function {
+        name: format!("clamp.{}", ty.elem),
+        width: e.width,
+        apply: Apply::Meaning(Rc::new(call), e.width),
+    };
+    Ok(terms.call(function, SmallVec::from_slice(&[value, zero, one])))
 }
 
 /// Applies a modifier of signs to the sources: one bit for each, in their order.

@@ -93,6 +93,18 @@ fn binary(terms: &mut Terms, op: IntOp, a: Number, b: Number) -> Made<Number> {
                 }
             }
         }
+        IntOp::Mul if terms.width(a.term) + terms.width(b.term) > WIDEST => {
+            let (x, y) = alike(terms, a, b, 0)?;
+            let (x, y) = (terms.sext(x, WIDEST), terms.sext(y, WIDEST));
+            let product = terms.binary(Op::Mul, x, y);
+            // As in the engine, a result beyond 128 bits is no value.
+            let back = terms.binary(Op::FloorDiv, product, y);
+            let exact = terms.eq(back, x);
+            let zero = terms.constant(0, WIDEST);
+            let none = terms.eq(y, zero);
+            let fits = terms.or(none, exact);
+            (product, terms.and(both, fits))
+        }
         IntOp::Mul => {
             let width = widen(terms.width(a.term), terms.width(b.term))?;
             let (x, y) = (terms.sext(a.term, width), terms.sext(b.term, width));

@@ -26,7 +26,7 @@ use easel_target::{Bank, BankRole, MInst, MOperand, OperandSpec, Role, Target};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The greatest number of placements of a window. Not tuned: bounds the time for a window.
-const MOST: usize = 2_000;
+const MOST: usize = 8_000;
 
 /// The kind of operand that a variable stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
