@@ -265,12 +265,11 @@ impl Builder<'_> {
             };
             let terms = &mut self.terms;
             let mut same = terms.same(value, right);
-            if let Some(format) = Ieee::of(left.elem).filter(|_| permission::has(fast, "nsz")) {
-                let (a, b) = (
-                    format.is_zero(terms, value.bits),
-                    format.is_zero(terms, right.bits),
-                );
-                let zeros = terms.and(a, b);
+            if permission::has(fast, "nsz") {
+                let zero = terms.value_of(0, left.elem);
+                let a = terms.kernel_compare(Predicate::Oeq, value, zero);
+                let b = terms.kernel_compare(Predicate::Oeq, right, zero);
+                let zeros = terms.and(a.bits, b.bits);
                 same = terms.or(same, zeros);
             }
             any = terms.or(any, same);
