@@ -19,6 +19,7 @@ mod languages;
 mod listing;
 mod object_run;
 mod options;
+pub mod prove;
 mod report;
 mod rules;
 mod run;

@@ -1,0 +1,3 @@
+//! Proofs of rules that are not rules of kernel IR.
+
+pub mod regions;
