@@ -1,3 +1,4 @@
 //! Proofs of rules that are not rules of kernel IR.
 
 pub mod regions;
+pub mod tensors;
