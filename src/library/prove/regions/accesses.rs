@@ -1,7 +1,7 @@
 //! Rules on accesses, decided by enumeration.
 //!
-//! The left side is built as a function for all regions up to a bound. The engine rewrites the function by this rule alone. Both
-//! functions are run by the definition of `labels` on vectors of distinct bytes, for every start of an unknown index.
+//! The left side is built as a function for all regions up to a bound. The functions of the engine match the rule and build its
+//! right side. Both sides are run by the definition of `labels` on vectors of distinct bytes, for every start of an unknown index.
 
 use super::labels::{self, Labels, UNDEFINED};
 use super::shapes::{Access, Start, accesses};
@@ -45,8 +45,8 @@ const CAST: [(u32, u32); 5] = [(1, 8), (2, 4), (4, 3), (4, 2), (8, 2)];
 enum Role {
     /// Bytes with labels of their own.
     Data(u32),
-    /// Numbers: how many, and the greatest.
-    Index(u32, u16),
+    /// Numbers: how many, the end of the vector, and the bytes of an element.
+    Index(u32, u16, u16),
     /// Bits.
     Mask(u32),
 }
@@ -138,13 +138,14 @@ fn enumerated(
         shapes: FxHashMap::default(),
         is_single,
     };
-    let index = RuleIndex::new::<graph::Graph<'_>>([rule]);
+    let none: [&Rule; 0] = [];
+    let none = RuleIndex::new::<graph::Graph<'_>>(none);
     let (mut tried, mut digest) = (0, FxHasher::default());
     let (mut choices, mut wrong) = (Choices::default(), None);
     while wrong.is_none() {
         if let Some(side) = Side::new(rule, lhs, &mut choices, &mut bounds) {
             for machine in machines {
-                match side.compare(&index, machine.as_ref(), &mut digest) {
+                match side.compare(&none, machine.as_ref(), &mut digest) {
                     Ok(cases) => tried += cases,
                     Err(verdict) => wrong = Some(verdict),
                 }
@@ -316,10 +317,10 @@ impl<'r> Side<'r> {
         let rows = access.count / access.shape.width;
         let start = match access.start {
             Start::Known(byte) => self.literal(Constant::splat(Type::int(16), byte.into())),
-            Start::Unknown => self.param(Type::int(16), Role::Index(1, end)),
+            Start::Unknown => self.param(Type::int(16), Role::Index(1, end, bytes as u16)),
             Start::Rows => {
                 let ty = Type::vector(Elem::Int(16), rows);
-                self.param(ty, Role::Index(rows, end))
+                self.param(ty, Role::Index(rows, end, bytes as u16))
             }
         };
         self.regions.insert(*v, (access, start, bytes));
@@ -346,7 +347,7 @@ impl<'r> Side<'r> {
             Some(rows) => Type::vector(Elem::Int(16), rows),
             None => Type::int(16),
         };
-        let start = self.number(pat, (number, ty.bytes() as u16), choices)?;
+        let start = self.number(pat, (number, (ty.bytes() as u16, bytes as u16)), choices)?;
         let own = vector(bytes, access.count);
         Some(self.append(Op::ReadRegion(access.shape), &[from, start], own))
     }
@@ -355,7 +356,7 @@ impl<'r> Side<'r> {
     fn number(
         &mut self,
         pat: &Pat,
-        (ty, end): (Type, u16),
+        (ty, end): (Type, (u16, u16)),
         choices: &mut Choices,
     ) -> Option<Operand> {
         Some(match pat {
@@ -369,7 +370,7 @@ impl<'r> Side<'r> {
                             choices.of(&[0, 1, 2, 4, 8, 16, -1, -2, -8, 32767, -32768])?;
                         self.literal(Constant::splat(ty, by as u64))
                     }
-                    false => self.param(ty, Role::Index(ty.count(), end)),
+                    false => self.param(ty, Role::Index(ty.count(), end.0, end.1)),
                 };
                 self.bound.insert(*v, made);
                 made
@@ -415,16 +416,12 @@ impl<'r> Side<'r> {
     /// none.
     fn compare(
         &self,
-        rules: &RuleIndex<'_>,
+        none: &RuleIndex<'_>,
         machine: Option<&Machine>,
         digest: &mut FxHasher,
     ) -> Result<u64, Verdict> {
-        let mut after = self.func.clone();
-        let manner = graph::Manner {
-            machine,
-            window: easel_pass::WINDOW,
-        };
-        if graph::run(&mut after, rules, manner).rules.applied == [0] {
+        let all = graph::once(&self.func, self.rule, none, machine);
+        if all.is_empty() {
             return Ok(0);
         }
         let (mut cases, mut number) = (0, 0u64);
@@ -434,13 +431,15 @@ impl<'r> Side<'r> {
             let Some(left) = labels::run(&self.func, &params).map_err(open)? else {
                 continue;
             };
-            let right = labels::run(&after, &params).map_err(open)?;
-            cases += 1;
-            if let Some(verdict) = self.differ(&params, &left, right.as_ref()) {
-                return Err(verdict);
-            }
-            if let Some(Labels::Bytes(bytes)) = right {
-                bytes.hash(digest);
+            for after in &all {
+                let right = labels::run_made(after, &self.func, &params).map_err(open)?;
+                cases += 1;
+                if let Some(verdict) = self.differ(&params, &left, right.as_ref()) {
+                    return Err(verdict);
+                }
+                if let Some(Labels::Bytes(bytes)) = right {
+                    bytes.hash(digest);
+                }
             }
         }
         Ok(cases)
@@ -457,11 +456,16 @@ impl<'r> Side<'r> {
                     next += *bytes as u16;
                     Labels::Bytes((first..next).collect())
                 }
-                Role::Index(count, end) => {
+                Role::Index(count, end, bytes) => {
+                    // Every start of an element, and one that is none.
+                    let many = u64::from(end / bytes) + 1;
+                    let first = match rest % many {
+                        k if k + 1 == many => end - 1,
+                        k => k as u16 * bytes,
+                    };
+                    rest /= many;
                     // With several numbers, those of the rows follow from the first.
-                    let first = (rest % u64::from(*end)) as u16;
-                    rest /= u64::from(*end);
-                    let each = (0..*count as u16).map(|k| (first + 8 * k) % end);
+                    let each = (0..*count as u16).map(|k| (first + 3 * k * bytes) % end);
                     Labels::Numbers(each.collect())
                 }
                 Role::Mask(count) => {

@@ -4,7 +4,8 @@
 //! bytes; the vertical stride goes from row to row if there is one start for all rows. This module shares no code with
 //! `easel_region` and with the evaluator of `easel_genx`.
 
-use crate::genx::{Binary, Cast, GenxFunction, Op, Operands, Shape, Type};
+use crate::genx::{Binary, Cast, Constant, GenxFunction, Op, Operands, Shape, Type};
+use crate::genx_passes::graph::{Head, Made};
 use crate::ir::function::Value;
 use crate::ir::operand::Operand;
 use rustc_hash::FxHashMap;
@@ -101,7 +102,10 @@ fn value(
         let found = known.get(&v).cloned();
         return found.ok_or_else(|| "a value without a definition".to_owned());
     }
-    let constant = func.constant(operand).ok_or("an unknown operand")?;
+    literal(func.constant(operand).ok_or("an unknown operand")?)
+}
+
+fn literal(constant: &Constant) -> Result<Labels, String> {
     let ty = constant.ty;
     if constant.is_undef() && !ty.is_predicate() {
         return Ok(Labels::Bytes(vec![UNDEFINED; ty.bytes() as usize]));
@@ -111,6 +115,82 @@ fn value(
     Ok(match ty.is_predicate() {
         true => Labels::Mask(bits.iter().map(|&b| b == 1).collect()),
         false => Labels::Numbers(bits.iter().map(|&b| b as u16).collect()),
+    })
+}
+
+/// A node of an expression: a value, or a region with its starts.
+enum Part {
+    Value(Labels),
+    Region(Shape, Vec<u16>, bool),
+}
+
+/// The value of an expression; as [`run`].
+///
+/// # Errors
+/// As [`run`].
+pub(super) fn run_made(
+    nodes: &[Made],
+    func: &GenxFunction,
+    params: &[Labels],
+) -> Result<Option<Labels>, String> {
+    let Some(&block) = func.layout.first() else {
+        return Ok(None);
+    };
+    let all = func.blocks[block].params.iter().copied();
+    let given: FxHashMap<Value, &Labels> = all.zip(params).collect();
+    let mut parts: Vec<Part> = Vec::with_capacity(nodes.len());
+    for node in nodes {
+        let part = match &node.head {
+            Head::Value(v) => {
+                let known = given.get(v).copied().cloned();
+                Part::Value(known.ok_or("a value without a definition")?)
+            }
+            Head::Constant(_) => {
+                let constant = node.constant.as_ref();
+                Part::Value(literal(constant.ok_or("an unknown constant")?)?)
+            }
+            Head::Region(region) => {
+                let index = match node.args.first().map(|&k| &parts[k]) {
+                    None => vec![0],
+                    Some(Part::Value(Labels::Numbers(all))) => all.clone(),
+                    Some(_) => return Err("an index that is no number".to_owned()),
+                };
+                let starts = index.iter().map(|i| i.wrapping_add(region.offset as u16));
+                let shape = Shape {
+                    vstride: region.vstride,
+                    width: region.width,
+                    stride: region.stride,
+                    parent: Some(region.parent),
+                };
+                Part::Region(shape, starts.collect(), node.args.is_empty())
+            }
+            Head::Op(op) => {
+                let mut args = Vec::with_capacity(node.args.len());
+                let (mut op, mut constant) = (op.clone(), false);
+                for part in node.args.iter().map(|&k| &parts[k]) {
+                    args.push(match part {
+                        Part::Value(labels) => labels.clone(),
+                        Part::Region(shape, starts, is_constant) => {
+                            constant = *is_constant;
+                            match &mut op {
+                                Op::ReadRegion(own) | Op::WriteRegion(own) => *own = *shape,
+                                _ => return Err("a region of no access".to_owned()),
+                            }
+                            Labels::Numbers(starts.clone())
+                        }
+                    });
+                }
+                match step(&op, node.ty, &args, &|_| constant)? {
+                    Some(made) => Part::Value(made),
+                    None => return Ok(None),
+                }
+            }
+        };
+        parts.push(part);
+    }
+    Ok(match parts.pop() {
+        Some(Part::Value(labels)) => Some(labels),
+        _ => None,
     })
 }
 

@@ -110,6 +110,20 @@ fn operators(lens: &Position) -> Vec<Operator> {
             row.clone(),
             Box::new(along),
         );
+        // A reduction of longer rows has the lens of a value of each row.
+        let longer = len + 2;
+        let beyond = move |p: &Position| (0..longer).map(|k| at(p, axis, k)).collect();
+        let name = format!("reduce_sum of longer rows along {axis}");
+        let from = at(lens, axis, longer);
+        add(
+            &name,
+            Class::Reduction,
+            Some(axis),
+            false,
+            from,
+            row.clone(),
+            Box::new(beyond),
+        );
         let name = format!("multibroadcast along {axis}");
         let back = move |p: &Position| vec![at(p, axis, 0)];
         add(
