@@ -38,6 +38,8 @@ const ONE: [(u32, u32); 9] = [
 ];
 /// Vectors of rules with two regions.
 const TWO: [(u32, u32); 5] = [(2, 6), (1, 4), (4, 3), (8, 2), (1, 1)];
+/// Vectors of rules with writes of writes.
+const THREE: [(u32, u32); 4] = [(2, 5), (1, 4), (4, 3), (8, 2)];
 /// Vectors of rules with two regions of elements of different sizes.
 const CAST: [(u32, u32); 5] = [(1, 8), (2, 4), (4, 3), (4, 2), (8, 2)];
 
@@ -77,8 +79,10 @@ pub(super) fn equations(rule: &Rule) -> Vec<Equation> {
         matches!(word, Word::Read | Word::Write | Word::Region)
     });
     let casts = count(lhs, &|word| matches!(word, Word::Cast(_)));
+    let writes = count(lhs, &|word| word == Word::Write);
     let vectors: &[(u32, u32)] = match (reads, casts) {
         (1, _) => &ONE,
+        _ if writes > 1 => &THREE,
         (_, 0) => &TWO,
         _ => &CAST,
     };

@@ -5,7 +5,7 @@
 //! side; an undefined result on the right side may be any bits.
 
 use super::Choices;
-use crate::genx::{Cast, Elem, Type};
+use crate::genx::{Binary, Cast, Elem, Ternary, Type};
 use crate::genx_passes::rules::{Function, Head, Pat, Rule, Test, Word};
 use easel_egraph::VarId;
 use easel_ir::kernel::Scalar;
@@ -56,6 +56,8 @@ pub(super) struct Statement<'r, 'c> {
     pub(super) unmodelled: Option<String>,
     /// Whether the rule casts vectors.
     has_vectors: bool,
+    /// Whether the rule has products: then a shift is a product with a power of two, so that solvers reorder the factors.
+    pub(super) has_products: bool,
 }
 
 /// The equations of a rule, each once.
@@ -75,7 +77,8 @@ pub(super) fn equations(rule: &Rule) -> Vec<Equation> {
             tests: FxHashMap::default(),
             any: FxHashMap::default(),
             unmodelled: None,
-            has_vectors: has_bitcast(lhs),
+            has_vectors: has(lhs, &|word| word == Word::Cast(Cast::Bitcast)),
+            has_products: has_product(lhs) || has_product(rhs),
         };
         let equation = statement.equation((lhs, lets, rhs));
         let unmodelled = statement.unmodelled.take().map(|said| Equation {
@@ -94,14 +97,25 @@ pub(super) fn equations(rule: &Rule) -> Vec<Equation> {
     }
 }
 
-fn has_bitcast(pat: &Pat) -> bool {
+/// Whether a pattern has an operation.
+fn has(pat: &Pat, of: &dyn Fn(Word) -> bool) -> bool {
     match pat {
         Pat::Op { head, args } => {
-            *head == Head::Op(Word::Cast(Cast::Bitcast), None) || args.iter().any(has_bitcast)
+            let own = matches!(head, Head::Op(word, _) if of(*word));
+            own || args.iter().any(|arg| has(arg, of))
         }
-        Pat::Named(_, inner) => has_bitcast(inner),
+        Pat::Named(_, inner) => has(inner, of),
         _ => false,
     }
+}
+
+fn has_product(pat: &Pat) -> bool {
+    has(pat, &|word| {
+        matches!(
+            word,
+            Word::Binary(Binary::Mul) | Word::Ternary(Ternary::Mad)
+        )
+    })
 }
 
 /// The type of kernel IR with the bits of an element.

@@ -163,7 +163,14 @@ impl Statement<'_, '_> {
                 let wide = terms.zext(y, width + 8);
                 let end = terms.constant(width.into(), width + 8);
                 let fits = terms.binary(Op::Ult, wide, end);
-                let bits = terms.binary(how, x, y);
+                let bits = match how {
+                    Op::Shl if self.has_products => {
+                        let one = terms.constant(1, width);
+                        let power = terms.binary(Op::Shl, one, y);
+                        terms.binary(Op::Mul, x, power)
+                    }
+                    _ => terms.binary(how, x, y),
+                };
                 return is_int.then(|| self.under(bits, &[a, b], fits));
             }
             Binary::Carry | Binary::Borrow => {
