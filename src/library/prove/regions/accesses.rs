@@ -476,7 +476,7 @@ impl<'r> Side<'r> {
                     let which = rest % 4;
                     rest /= 4;
                     let bit = |k: u32| match which {
-                        0 => k % 2 == 0,
+                        0 => k.is_multiple_of(2),
                         1 => k % 3 == 2,
                         2 => true,
                         _ => false,

@@ -139,3 +139,32 @@ fn answers_of_all_rules() {
     }
     println!("{counts:#?}");
 }
+
+/// An address as a number of fewer bits is another address.
+#[test]
+fn an_address_that_is_cut_off_stays() {
+    use crate::genx::{Cast, Elem, Flags, GenxFunction, Op, Type};
+    use crate::genx_passes::{graph, rules};
+    for (bits, stays) in [(32, true), (64, false)] {
+        let mut func = GenxFunction::new("f", Default::default());
+        let block = func.add_block();
+        let ty = Type::scalar(Elem::Pointer(1));
+        let x = func.add_param(block, ty);
+        let casts = [(Cast::PtrToInt, Type::int(bits)), (Cast::IntToPtr, ty)];
+        let mut value = x.into();
+        for (cast, to) in casts {
+            let op = Op::Cast(cast, Flags::NONE);
+            let inst = func.append(block, op, [value], [to]);
+            value = func.result(inst, 0).into();
+        }
+        func.append(block, Op::Return, [value], []);
+        let index = rules::RuleIndex::new::<graph::Graph<'_>>(rules::of_file("collapse.yaml"));
+        let manner = graph::Manner {
+            machine: None,
+            window: easel_pass::WINDOW,
+        };
+        graph::run(&mut func, &index, manner);
+        let count = func.blocks[func.layout[0]].insts.len();
+        assert_eq!(count > 1, stays, "{bits} bits");
+    }
+}
