@@ -8,6 +8,7 @@ mod condition;
 mod elements;
 mod labels;
 mod operations;
+mod products;
 mod shapes;
 #[cfg(test)]
 mod tests;

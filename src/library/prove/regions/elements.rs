@@ -4,7 +4,7 @@
 //! are not on left sides, because the graph adds each operation without promises, too. An undefined left side is equal to any right
 //! side; an undefined result on the right side may be any bits.
 
-use super::Choices;
+use super::{Choices, products};
 use crate::genx::{Binary, Cast, Elem, Ternary, Type};
 use crate::genx_passes::rules::{Function, Head, Pat, Rule, Test, Word};
 use easel_egraph::VarId;
@@ -58,6 +58,8 @@ pub(super) struct Statement<'r, 'c> {
     has_vectors: bool,
     /// Whether the rule has products: then a shift is a product with a power of two, so that solvers reorder the factors.
     pub(super) has_products: bool,
+    /// Whether the left side has a high half of a product by products of dwords.
+    pub(super) has_halves: bool,
 }
 
 /// The equations of a rule, each once.
@@ -79,17 +81,26 @@ pub(super) fn equations(rule: &Rule) -> Vec<Equation> {
             unmodelled: None,
             has_vectors: has(lhs, &|word| word == Word::Cast(Cast::Bitcast)),
             has_products: has_product(lhs) || has_product(rhs),
+            has_halves: false,
         };
         let equation = statement.equation((lhs, lets, rhs));
+        let has_halves = statement.has_halves;
         let unmodelled = statement.unmodelled.take().map(|said| Equation {
             name: "one element".to_owned(),
             text: format!("{} {said}", super::text(rule)),
             question: Question::Decided(easel_prove::answer::Verdict::Open(said)),
         });
-        if let Some(equation) = unmodelled.or(equation)
-            && known.insert(key(&equation.text))
-        {
-            found.push(equation);
+        let made = unmodelled.or(equation);
+        let lemmas = made.is_some() && has_halves;
+        let lemmas = if lemmas {
+            products::lemmas()
+        } else {
+            Vec::new()
+        };
+        for equation in made.into_iter().chain(lemmas) {
+            if known.insert(key(&equation.text)) {
+                found.push(equation);
+            }
         }
         if !choices.advance() {
             return found;

@@ -145,6 +145,13 @@ impl Statement<'_, '_> {
             Binary::UMin => kernel::Binary::UMin,
             Binary::SMax => kernel::Binary::SMax,
             Binary::UMax => kernel::Binary::UMax,
+            Binary::MulHU if width == 64 && is_int && !terms.any_if_undefined => {
+                let (bits, facts) = super::products::high_half(terms, x, y);
+                let yes = terms.truth(true);
+                self.assumptions.extend(facts);
+                self.has_halves = true;
+                return Some(self.under(bits, &[a, b], yes));
+            }
             Binary::MulHS => kernel::Binary::MulHiS,
             Binary::MulHU => kernel::Binary::MulHiU,
             Binary::FAdd => kernel::Binary::FAdd,
