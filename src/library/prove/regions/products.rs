@@ -48,6 +48,13 @@ pub(super) fn high_half(terms: &mut Terms, x: Term, y: Term) -> (Term, Vec<Term>
     (terms.extract(whole, 64, 64), facts)
 }
 
+/// 2^32 times a number, and another number.
+fn scaled_sum(terms: &mut Terms, high: Term, low: Term) -> Term {
+    let by = terms.constant(1 << 32, WHOLE);
+    let high = terms.binary(Op::Mul, high, by);
+    terms.binary(Op::Add, high, low)
+}
+
 /// The facts that [`high_half`] uses, as equations.
 pub(super) fn lemmas() -> Vec<Equation> {
     let dword = |terms: &mut Terms, name: &str| terms.variable(name, 32, Hint::Integer);
@@ -75,16 +82,25 @@ pub(super) fn lemmas() -> Vec<Equation> {
     };
 
     let mut terms = Terms::default();
-    let parts = ["xh", "xl", "yh", "yl"].map(|name| dword(&mut terms, name));
+    let (a, b) = (dword(&mut terms, "a"), dword(&mut terms, "b"));
+    let left = terms.binary(Op::Concat, a, b);
+    let left = terms.zext(left, WHOLE);
+    let (high, low) = (terms.zext(a, WHOLE), terms.zext(b, WHOLE));
+    let right = scaled_sum(&mut terms, high, low);
+    let goal = terms.eq(left, right);
+    add("two dwords as a sum", terms, goal, left, right);
+
+    // For all numbers of 128 bits, of which dwords are some.
+    let mut terms = Terms::default();
+    let parts = ["xh", "xl", "yh", "yl"];
+    let parts = parts.map(|name| terms.variable(name, WHOLE, Hint::Integer));
     let [xh, xl, yh, yl] = parts;
     let (x, y) = (
-        terms.binary(Op::Concat, xh, xl),
-        terms.binary(Op::Concat, yh, yl),
+        scaled_sum(&mut terms, xh, xl),
+        scaled_sum(&mut terms, yh, yl),
     );
-    let (x, y) = (terms.zext(x, WHOLE), terms.zext(y, WHOLE));
     let left = terms.binary(Op::Mul, x, y);
     let right = sum(&mut terms, parts, &mut |terms, a, b| {
-        let (a, b) = (terms.zext(a, WHOLE), terms.zext(b, WHOLE));
         terms.binary(Op::Mul, a, b)
     });
     let goal = terms.eq(left, right);
