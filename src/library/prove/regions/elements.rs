@@ -13,7 +13,7 @@ use easel_prove::kernel::Value;
 use easel_prove::lock::key;
 use easel_prove::prove::{Equation, Question};
 use easel_prove::query::{Query, Side};
-use easel_prove::term::{Hint, Term, Terms};
+use easel_prove::term::{Hint, Op, Term, Terms};
 use easel_rules::ast::Body;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -60,6 +60,8 @@ pub(super) struct Statement<'r, 'c> {
     pub(super) has_products: bool,
     /// Whether the left side has a high half of a product by products of dwords.
     pub(super) has_halves: bool,
+    /// The same equation for dividends next to multiples of the divisor.
+    near: Option<Equation>,
 }
 
 /// The equations of a rule, each once.
@@ -82,9 +84,10 @@ pub(super) fn equations(rule: &Rule) -> Vec<Equation> {
             has_vectors: has(lhs, &|word| word == Word::Cast(Cast::Bitcast)),
             has_products: has_product(lhs) || has_product(rhs),
             has_halves: false,
+            near: None,
         };
         let equation = statement.equation((lhs, lets, rhs));
-        let has_halves = statement.has_halves;
+        let (has_halves, near) = (statement.has_halves, statement.near.take());
         let unmodelled = statement.unmodelled.take().map(|said| Equation {
             name: "one element".to_owned(),
             text: format!("{} {said}", super::text(rule)),
@@ -97,7 +100,7 @@ pub(super) fn equations(rule: &Rule) -> Vec<Equation> {
         } else {
             Vec::new()
         };
-        for equation in made.into_iter().chain(lemmas) {
+        for equation in made.into_iter().chain(near).chain(lemmas) {
             if known.insert(key(&equation.text)) {
                 found.push(equation);
             }
@@ -200,6 +203,7 @@ impl Statement<'_, '_> {
         let mut all = Vec::new();
         for (n, (&l, &r)) in left.of.iter().zip(&right.of).enumerate() {
             let same = self.terms.same(l, r);
+            let same = self.terms.and(same, r.defined);
             let holds = match left.of.len() {
                 1 => same,
                 _ => self.terms.implies(l.defined, same),
@@ -212,6 +216,7 @@ impl Statement<'_, '_> {
                 elem: Some(l.elem),
             });
         }
+        self.near = self.near_multiples(lhs, goal, &all);
         let terms = std::mem::take(&mut self.terms);
         let query = Query {
             floats: !terms.functions().is_empty(),
@@ -224,6 +229,63 @@ impl Statement<'_, '_> {
         };
         Some(Equation {
             name,
+            text: query.text(),
+            question: Question::Query(Box::new(query)),
+        })
+    }
+
+    /// The equation of a division by functions of floats, which drawn values decide, for dividends `q y - 2` to `q y + 1`: there a
+    /// quotient that is one too small or too great shows.
+    fn near_multiples(&self, lhs: &Pat, goal: Term, sides: &[Side]) -> Option<Equation> {
+        let Pat::Op {
+            head: Head::Op(Word::Binary(Binary::UDiv | Binary::URem), _),
+            args,
+        } = lhs
+        else {
+            return None;
+        };
+        let [Pat::Var(x), Pat::Var(y)] = args[..] else {
+            return None;
+        };
+        if self.terms.functions().is_empty() {
+            return None;
+        }
+        let (x, y) = (
+            self.bound[x.index()].as_ref()?,
+            self.bound[y.index()].as_ref()?,
+        );
+        let (x, y) = (x.of.first()?.bits, y.of.first()?.bits);
+        let mut terms = self.terms.clone();
+        let width = terms.width(x);
+        let quotient = terms.variable("quotient", width, Hint::Integer);
+        let off = terms.variable("distance", 2, Hint::Integer);
+        let off = terms.sext(off, width);
+        let multiple = terms.binary(Op::Mul, quotient, y);
+        let near = terms.binary(Op::Add, multiple, off);
+        let mut roots = vec![goal];
+        roots.extend(sides.iter().flat_map(|s| [s.left, s.right]));
+        roots.extend(&self.assumptions);
+        let mut new = terms.replaced(&roots, &[(x, near)]).into_iter();
+        let goal = new.next()?;
+        let mut all = Vec::new();
+        for side in sides {
+            all.push(Side {
+                left: new.next()?,
+                right: new.next()?,
+                ..side.clone()
+            });
+        }
+        let query = Query {
+            terms,
+            assumptions: new.collect(),
+            goal,
+            sides: all,
+            contracts: Vec::new(),
+            floats: true,
+            tolerance: 0,
+        };
+        Some(Equation {
+            name: format!("near multiples, {width} bits"),
             text: query.text(),
             question: Question::Query(Box::new(query)),
         })
@@ -443,9 +505,7 @@ impl Statement<'_, '_> {
         let mut whole = *parts.next()?;
         for &part in parts {
             whole = Value {
-                bits: self
-                    .terms
-                    .binary(easel_prove::term::Op::Concat, part.bits, whole.bits),
+                bits: self.terms.binary(Op::Concat, part.bits, whole.bits),
                 defined: self.terms.and(part.defined, whole.defined),
                 elem: whole.elem,
             };

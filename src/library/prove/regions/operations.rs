@@ -79,9 +79,14 @@ impl Statement<'_, '_> {
             }
             Cast::AddrSpace | Cast::Bitcast => return None,
         };
+        // A number that does not fit must not be there where the left side is defined: any bits instead would be a variable more.
+        let any = self.terms.any_if_undefined;
+        let whole = matches!(cast, Cast::FPToUI | Cast::FPToSI);
+        self.terms.any_if_undefined = any && !whole;
         let of = from.of.iter();
         let of = of.map(|&v| self.terms.kernel_unary(how, elem, v));
         let of = of.collect();
+        self.terms.any_if_undefined = any;
         Some(Parts { ty: to, of })
     }
 

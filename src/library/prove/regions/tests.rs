@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 /// Wrong rules, each of a kind of its own.
-const WRONG: [&str; 21] = [
+const WRONG: [&str; 22] = [
     // An amount that is the width or more.
     r#"{name: p, match: "(shl (shl ?x ?a) ?b)", where: "constant(?a) and constant(?b) and in_range(?x, ?a)", replace: "(shl ?x (add ?a ?b))"}"#,
     r#"{name: p, match: "(lshr (lshr ?x ?a) ?b)", where: "constant(?a) and constant(?b) and in_range(?x, ?a) and in_range(?x, ?b)", replace: "(lshr ?x (add ?a ?b))"}"#,
@@ -30,6 +30,8 @@ const WRONG: [&str; 21] = [
     r#"{name: p, match: "(or ?x ?c)", where: "constant(?c)", replace: "(add ?x ?c)"}"#,
     // A reciprocal that is too great.
     r#"{name: p, expand: "(udiv ?x ?y)", where: "width(?x) == 32", let: {z: "(fptoui.i32 (fmul (inv (uitofp.float ?y)) 0x4f800000))", q: "(mulhu ?x ?z)", r: "(sub ?x (mul ?q ?y))"}, replace: "(select (uge ?r ?y) (add ?q 1) ?q)"}"#,
+    // A quotient that is too small for multiples of the divisor only.
+    r#"{name: p, expand: "(udiv ?x ?y)", where: "width(?x) == 32", let: {z: "(fptoui.i32 (fmul (inv (uitofp.float ?y)) 0x4f7ffff8))", w: "(add ?z (mulhu ?z (mul (sub 0 ?y) ?z)))", q: "(mulhu ?x ?w)", r: "(sub ?x (mul ?q ?y))", over: "(uge ?r ?y)", q1: "(select ?over (add ?q 1) ?q)", r1: "(select ?over (sub ?r ?y) ?r)"}, replace: "(select (ugt ?r1 ?y) (add ?q1 1) ?q1)"}"#,
     // A number that is rounded twice.
     r#"{name: p, expand: "(uitofp ?x)", where: "width(?x) == 64 and width(?_) == 32", replace: "(fadd (fmul (uitofp.float (high ?x)) 0x4f800000) (uitofp.float (low ?x)))"}"#,
     // Regions.
