@@ -38,6 +38,16 @@ fn every_equation_has_an_answer_and_every_answer_an_equation() {
             })
         })
         .collect();
+    let other = easel::other_equations().unwrap_or_else(|e| panic!("{e}"));
+    let other = other.into_iter().flat_map(|(rule, equations)| {
+        let named = move |e: easel::prove::prove::Equation| {
+            let key = key(&e.text);
+            let known = lock.means(&key).is_some() || by_test_only(&rule);
+            (key, format!("{rule} for {}", e.name), known)
+        };
+        equations.into_iter().map(named)
+    });
+    let found: Vec<(String, String, bool)> = found.into_iter().chain(other).collect();
     let missing: Vec<&str> = found.iter().filter(|f| !f.2).map(|f| &*f.1).collect();
     assert!(
         missing.is_empty(),

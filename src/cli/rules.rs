@@ -103,7 +103,14 @@ pub fn run(command: &Command) -> Outcome {
                 ..easel::ProveOptions::new(easel::targets().iter())
             };
             let wanted = |r: &easel::rules::Rule| number(r) >= built_in && named(r);
-            let found = easel::prove_rules(&set, wanted, &options)?;
+            let mut found = easel::prove_rules(&set, wanted, &options)?;
+            if files.is_empty() {
+                let mut other = easel::prove_other_rules(&options)?;
+                other
+                    .proofs
+                    .retain(|p| only.is_empty() || only.contains(&p.rule));
+                found = found.with(other);
+            }
             io::write_result(None, proofs(&found, *equations).as_bytes())?;
             if let Some(path) = write {
                 io::write_result(Some(path), found.lock().as_bytes())?;

@@ -80,6 +80,35 @@ pub enum Verdict {
     Open(String),
 }
 
+/// A result that differs: its name, its type, its bits by the left side and by the right side.
+pub type Differing = (String, Option<Scalar>, Option<u128>, Option<u128>);
+
+impl Verdict {
+    /// An equation that these values refute: names, widths and bits of the values, and the results that differ.
+    pub fn refuted(values: Vec<(String, u16, u128)>, results: Vec<Differing>) -> Verdict {
+        let known = |(name, width, bits)| Known {
+            name,
+            width,
+            float: None,
+            bits: Some(bits),
+        };
+        let result = |(name, float, left, right): Differing| {
+            let left = Known {
+                name,
+                width: 64,
+                float,
+                bits: left,
+            };
+            (left, right)
+        };
+        Verdict::Refuted(Box::new(Counterexample {
+            values: values.into_iter().map(known).collect(),
+            results: results.into_iter().map(result).collect(),
+            steps: Default::default(),
+        }))
+    }
+}
+
 /// Values for which the sides of an equation differ.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Counterexample {

@@ -61,6 +61,16 @@ impl Default for Effort {
     }
 }
 
+impl Effort {
+    /// With the time of a rule from now on.
+    pub fn with_deadline(&self) -> Effort {
+        Effort {
+            deadline: self.for_rule.map(|time| Instant::now() + time),
+            ..self.clone()
+        }
+    }
+}
+
 /// Decides a query.
 pub fn decide(query: &Query, effort: &Effort) -> Verdict {
     let terms = &query.terms;

@@ -13,7 +13,6 @@ use easel_rules::{Body, Rule, RuleSet};
 use easel_target::Target;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::time::Instant;
 
 /// One equation of a rule.
 pub struct Equation {
@@ -141,10 +140,7 @@ impl<'r> Prover<'r> {
 
     /// The proof of a rule. An answer that the lock has is not searched for again.
     pub fn prove(&self, rule: &Rule, effort: &Effort, lock: &Lock) -> Proof {
-        let effort = &Effort {
-            deadline: effort.for_rule.map(|time| Instant::now() + time),
-            ..effort.clone()
-        };
+        let effort = &effort.with_deadline();
         let mut equations = answered(self.equations(rule, false), effort, lock);
         if equations.is_empty() {
             equations.push(Decided {

@@ -3,13 +3,16 @@
 //! The answers for built-in rules stand in `rules/proofs.lock`. A built-in rule that has not changed is looked up there; a rule of
 //! a user is proved anew each time.
 
+pub mod regions;
+pub mod tensors;
+
 use super::Report;
 use crate::rules::{Body, Rule, RuleSet};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity};
 use easel_prove::answer::{Means, Verdict};
 use easel_prove::decide::Effort;
 use easel_prove::lock::Lock;
-use easel_prove::prove::{Decided, Proof, Prover, lock_text};
+use easel_prove::prove::{Decided, Equation, Proof, Prover, answered, lock_text};
 use easel_prove::solver::Solver;
 use easel_target::Target;
 use rayon::prelude::*;
@@ -75,6 +78,68 @@ pub fn prove_rules(
 ) -> Result<Proofs, Report> {
     let solver = solver(options)?;
     Ok(prove_with(set, wanted, options, solver))
+}
+
+/// The equations of the built-in rules on regions and on tensor programs, by rule.
+///
+/// # Errors
+/// Rules that cannot be read.
+pub fn other_equations() -> Result<Vec<(String, Vec<Equation>)>, Report> {
+    let regions = crate::genx_passes::rules::load();
+    let regions = regions.map_err(|(sources, wrong)| Report::new(wrong, sources))?;
+    let tensors = crate::tensor_passes::rules::rules();
+    let of_regions = regions
+        .rules
+        .iter()
+        .map(|r| (r.name.clone(), regions::equations(r)));
+    let tensors = tensors.set.rules.iter();
+    let of_tensors = tensors.map(|r| (r.name.clone(), tensors::equations(r)));
+    Ok(of_regions.chain(of_tensors).collect())
+}
+
+/// Proves the built-in rules on regions and on tensor programs.
+///
+/// # Errors
+/// A solver that is named and cannot be started.
+pub fn prove_other_rules(options: &ProveOptions) -> Result<Proofs, Report> {
+    let effort = Effort {
+        for_rule: Some(options.for_rule),
+        solver: solver(options)?,
+        ..Effort::default()
+    };
+    let none = Lock::default();
+    let lock = if options.lock { proofs_lock() } else { &none };
+    let mut proofs = Vec::new();
+    let mut found = Diagnostics::default();
+    for (rule, equations) in other_equations()? {
+        let effort = effort.with_deadline();
+        let proof = Proof {
+            equations: answered(equations, &effort, lock),
+            rule,
+            needless: false,
+        };
+        for e in &proof.equations {
+            match &e.verdict {
+                Verdict::Refuted(c) => {
+                    let values: Vec<String> = c.values.iter().map(ToString::to_string).collect();
+                    let message = format!("`{}` is wrong for {}", proof.rule, e.name);
+                    let d = Diagnostic::error("rule-refuted", message);
+                    found.push(d.note(format!("with {}", values.join(", "))));
+                }
+                Verdict::Open(why) => {
+                    let message = format!("nothing decides whether `{}` is right", proof.rule);
+                    let d = Diagnostic::warning("rule-unproved", message);
+                    found.push(d.note(format!("for {}: {why}", e.name)));
+                }
+                Verdict::Proved(_) => {}
+            }
+        }
+        proofs.push(proof);
+    }
+    Ok(Proofs {
+        report: Report::new(found, Default::default()),
+        proofs,
+    })
 }
 
 /// Proves all rules of a set by values alone, as where no solver is installed.
@@ -301,6 +366,13 @@ fn advice(rule: &Rule, proof: &Proof, e: &Decided) -> Option<String> {
 }
 
 impl Proofs {
+    /// With other proofs after these.
+    pub fn with(mut self, other: Proofs) -> Proofs {
+        self.proofs.extend(other.proofs);
+        self.report.diagnostics.append(other.report.diagnostics);
+        self
+    }
+
     /// Whether a rule is refuted.
     pub fn has_refuted(&self) -> bool {
         let error = |d: &Diagnostic| d.severity == Severity::Error;

@@ -243,7 +243,7 @@ impl Graph<'_> {
         }
     }
 
-    fn instruction(
+    pub(super) fn instruction(
         &mut self,
         func: &GenxFunction,
         inst: Inst,

@@ -16,6 +16,7 @@ mod build;
 mod extract;
 pub(crate) mod fold;
 mod node;
+mod once;
 mod place;
 mod regions;
 mod right_side;
@@ -26,6 +27,7 @@ mod windows;
 pub use build::run;
 pub(crate) use build::{is_pure, lacks, region_of, without_promises};
 pub use node::{Fact, Head, Node, Terms};
+pub use once::{Made, once};
 pub use scope::Manner;
 
 use crate::genx::{Constant, Op, Type};
