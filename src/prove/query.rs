@@ -1,7 +1,7 @@
 //! An equation to decide: assumptions under which a goal must hold for all values of the variables.
 
 use crate::facts::Contract;
-use crate::term::{Term, Terms};
+use crate::term::{Hint, Term, Terms, Variable};
 use easel_ir::kernel::Scalar;
 
 /// A question about terms.
@@ -43,6 +43,19 @@ impl Query {
         for contract in &self.contracts {
             roots.push(contract.result);
         }
-        self.terms.text(&roots)
+        let mut text = self.terms.text(&roots);
+        // An approximation is another question than an equality.
+        let near = |v: &Variable| matches!(v.hint, Hint::Exact(_) | Hint::Moderate(_));
+        let hints: Vec<Hint> = self
+            .terms
+            .variables()
+            .iter()
+            .filter(|v| near(v))
+            .map(|v| v.hint)
+            .collect();
+        if self.tolerance > 0 || !hints.is_empty() {
+            text += &format!("within {} {hints:?}\n", self.tolerance);
+        }
+        text
     }
 }
