@@ -117,7 +117,7 @@ pub fn run(command: &Command) -> Outcome {
             }
             match found.report.diagnostics.is_empty() {
                 true => Ok(()),
-                false if found.has_refuted() => Err(found.report.into()),
+                false if found.has_refuted() => Err(found.report),
                 false => {
                     io::message(&found.report.to_string());
                     Ok(())

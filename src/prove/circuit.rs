@@ -92,6 +92,9 @@ pub fn search(query: &Query, detail: Detail, conflicts: u64) -> Search {
     }
 }
 
+/// Two numbers, bit by bit.
+type Pair = (Vec<Lit>, Vec<Lit>);
+
 struct Circuit<'q> {
     terms: &'q Terms,
     detail: Detail,
@@ -101,7 +104,7 @@ struct Circuit<'q> {
     ands: FxHashMap<(Lit, Lit), Lit>,
     xors: FxHashMap<(Lit, Lit), Lit>,
     /// Quotients and remainders of unsigned numbers.
-    quotients: FxHashMap<(Vec<Lit>, Vec<Lit>), (Vec<Lit>, Vec<Lit>)>,
+    quotients: FxHashMap<Pair, Pair>,
     /// Results of open functions: the name, the arguments, the result.
     open: Vec<(String, Vec<Lit>, Vec<Lit>)>,
     gates: usize,

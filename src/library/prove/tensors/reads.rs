@@ -10,6 +10,9 @@ use easel_prove::answer::{Means, Verdict};
 use easel_prove::prove::{Equation, Question};
 use easel_rules::ast::Body;
 
+/// The positions of an operand that a position of a result needs.
+type Needs = Box<dyn Fn(&Position) -> Vec<Position>>;
+
 type Position = Vec<u64>;
 
 /// What a kernel goes over.
@@ -32,7 +35,7 @@ struct Operator {
     axis: Option<usize>,
     from: Position,
     to: Position,
-    needs: Box<dyn Fn(&Position) -> Vec<Position>>,
+    needs: Needs,
 }
 
 /// All positions of a tensor.
@@ -61,13 +64,7 @@ fn at(p: &Position, axis: usize, n: u64) -> Position {
 /// The operators of a class on tensors of some lens.
 fn operators(lens: &Position) -> Vec<Operator> {
     let mut all = Vec::new();
-    let mut add = |name: &str,
-                   class,
-                   axis,
-                   repeats,
-                   from: Position,
-                   to: Position,
-                   needs: Box<dyn Fn(&Position) -> Vec<Position>>| {
+    let mut add = |name: &str, class, axis, repeats, from: Position, to: Position, needs: Needs| {
         all.push(Operator {
             name: name.to_owned(),
             class,
@@ -401,8 +398,7 @@ fn written(args: &[Pat], way: Way, tried: &mut u64) -> Option<Option<Verdict>> {
         };
         for found in operators(&lens).iter().filter(|o| finds(o)) {
             let own = |p: &Position| vec![p.clone()];
-            let mut above: Vec<(Position, Box<dyn Fn(&Position) -> Vec<Position>>)> =
-                vec![(found.to.clone(), Box::new(own))];
+            let mut above: Vec<(Position, Needs)> = vec![(found.to.clone(), Box::new(own))];
             for next in operators(&found.to) {
                 if through.contains(&next.class) && next.from == found.to {
                     above.push((next.to, next.needs));
