@@ -14,6 +14,8 @@ use crate::text::{Detail, script};
 use crate::value::Program;
 use easel_interpret::{self as interpret, Bits};
 use easel_ir::kernel::{Binary, Predicate, Scalar, Unary};
+use easel_isa::meaning::eval;
+use easel_isa::meaning::types::TypedStatement;
 use std::time::Duration;
 
 /// Values that are worth trying: edges, and random bits.
@@ -114,6 +116,64 @@ fn operations_are_those_of_the_interpreter() {
     }
     println!("{count} values");
     assert!(count > 50_000);
+}
+
+/// For every result of every row that depends on operands alone: the term has the value of the evaluator of meanings.
+#[test]
+fn meanings_are_those_of_the_evaluator() {
+    let target = easel_target::Target::new(&easel_amdgcn::GFX942);
+    let mut r = Random::new(23);
+    let mut count = 0;
+    for (op, info) in target.all_ops() {
+        for statement in target.typed_meaning(op) {
+            let TypedStatement::Assign(name, e) = statement else {
+                continue;
+            };
+            if !eval::is_pure(&e) {
+                continue;
+            }
+            let mut terms = Terms::default();
+            let mut names: Vec<(String, Term)> = Vec::new();
+            let t = crate::meaning::term(&mut terms, &e, &mut |terms, operand| {
+                if let Some((_, t)) = names.iter().find(|(n, _)| n == operand) {
+                    return Some(*t);
+                }
+                let spec = info.operands.iter().find(|o| o.name == operand)?;
+                let bits = if spec.elem == "mask" {
+                    1
+                } else {
+                    spec.bits.max(1)
+                };
+                let t = terms.variable(operand, u16::try_from(bits).ok()?, Hint::Integer);
+                names.push((operand.to_owned(), t));
+                Some(t)
+            });
+            let Some(t) = t else { continue };
+            let mut program = Program::new(&terms, &[t]);
+            for _ in 0..12 {
+                let values: Vec<u128> = terms
+                    .variables()
+                    .iter()
+                    .map(|v| {
+                        let wide = u128::from(draw(&mut r, v.width.min(64)));
+                        wide | u128::from(r.bits()) << 64 & mask(v.width)
+                    })
+                    .collect();
+                let env = |operand: &str| {
+                    let n = terms.variables().iter().position(|v| v.name == operand)?;
+                    Some(values[n])
+                };
+                let Ok(expected) = eval::eval(&e, &env) else {
+                    continue;
+                };
+                let found = program.run(&terms, &values)[0];
+                assert_eq!(found, Some(expected), "{} {name} {values:x?}", info.name);
+                count += 1;
+            }
+        }
+    }
+    println!("{count} values");
+    assert!(count > 5_000);
 }
 
 const OPS: [Op; 16] = [

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use easel_isa::meaning::types::{self, TypedStatement};
-use easel_isa::meaning::{MODE, eval, parse, smt};
+use easel_isa::meaning::{MODE, eval, parse};
 use easel_isa::model::Isa;
 
 fn targets() -> Vec<Isa> {
@@ -29,7 +29,7 @@ fn every_meaning_is_understood() {
     let all = targets();
     assert!(!all.is_empty());
     for isa in all {
-        let (mut pure, mut terms) = (0, 0);
+        let mut pure = 0;
         for op in &isa.ops {
             let text = op.meaning.to_string();
             assert_eq!(
@@ -65,15 +65,14 @@ fn every_meaning_is_understood() {
                     op.name,
                     e.width
                 );
-                terms += usize::from(smt::term(e).is_ok());
             }
         }
         println!(
-            "{}: {} instructions, {pure} pure results, {terms} with a term",
+            "{}: {} instructions, {pure} pure results",
             isa.target,
             isa.ops.len()
         );
         // A quarter of the rows is arithmetic of a lane; memory instructions have a row for each form of an address.
-        assert!(pure * 4 > isa.ops.len() && terms * 6 > isa.ops.len());
+        assert!(pure * 4 > isa.ops.len());
     }
 }
