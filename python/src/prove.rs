@@ -14,13 +14,14 @@ use std::time::Duration;
 #[pyclass(frozen, get_all, module = "easel")]
 #[derive(Clone)]
 pub struct Equation {
+    /// The types or the registers for which the rule is stated.
     name: String,
     answer: String,
     /// The means that proved the equation.
     means: Option<String>,
-    /// The values of a counterexample by name: the bits.
+    /// The values of a counterexample: name and bits.
     values: Vec<(String, Option<u128>)>,
-    /// Each result that differs: its name, its bits by the left side and by the right side.
+    /// Each result that differs: name, bits by the left side, bits by the right side.
     results: Vec<(String, Option<u128>, Option<u128>)>,
     /// The reason why nothing decided the equation.
     reason: Option<String>,

@@ -53,10 +53,8 @@ def test_equal_assembly_is_run_once() -> None:
 def test_wrong_rule_is_found_and_does_not_win() -> None:
     found = tune(XOR_ADD, {"rules": [[FASTER_AND_WRONG], [RIGHT]]}, workers=0)
     wrong = found.rows[1]
-    assert (wrong.state, wrong.code) == ("failed", "tune-wrong")
-    assert "`out` differ" in wrong.message
+    assert (wrong.state, wrong.code) == ("failed", "rule-refuted")
     assert wrong.clocks is None and wrong not in found.ranked
-    assert wrong.instructions < found.default.instructions
     assert found.rows[2].is_right
 
 
