@@ -109,8 +109,10 @@ pub(super) fn equations(rule: &Rule) -> Vec<Equation> {
         Verdict::Proved(_) => "holds".to_owned(),
         other => format!("{other:?}"),
     };
+    let sizes = vectors.iter().map(|(bytes, n)| format!("{n} x {bytes}"));
+    let sizes: Vec<String> = sizes.collect();
     vec![Equation {
-        name: format!("{tried} accesses"),
+        name: format!("{tried} accesses to vectors of {}", sizes.join(", ")),
         // The bytes that the rule gives are a part, because the functions of regions belong to the question.
         text: format!(
             "{} {vectors:?} {tried} {digests:x?} {said}",

@@ -15,7 +15,7 @@ use easel_prove::prove::{Equation, Question};
 use easel_rules::ast::Body;
 use easel_tensor_evaluate::{Array, Elements, Mode, evaluate, inputs};
 use rustc_hash::FxHasher;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{Hash, Hasher};
 
 /// Tensors and axes: one element, one row, rows of one element, and others.
@@ -110,8 +110,17 @@ pub(super) fn equation(rule: &Rule, operator: &str, args: &[Pat]) -> Equation {
         Verdict::Proved(_) => "holds".to_owned(),
         other => format!("{other:?}"),
     };
+    let each = |of: &dyn Fn(&Case) -> String| {
+        let all: BTreeSet<String> = cases.iter().map(of).collect();
+        all.into_iter().collect::<Vec<_>>().join(", ")
+    };
     Equation {
-        name: format!("{tried} elements of {} programs", cases.len()),
+        name: format!(
+            "{tried} elements of {} programs: {}; lens {}",
+            cases.len(),
+            each(&|c| c.types.join(" ") + " to " + c.to),
+            each(&|c| list(&c.lens))
+        ),
         text: format!("{} {tried} {:x} {said}", super::text(rule), digest.finish()),
         question: Question::Decided(verdict),
     }
