@@ -52,6 +52,20 @@ pub enum Command {
         #[arg(long, value_name = "FILE")]
         write: Option<PathBuf>,
     },
+    /// Search kernels for missed rewrites and print proved rules
+    Suggest {
+        /// Kernels, or folders of kernels; files of a folder that do not compile are left out
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// The most rules
+        #[arg(long, value_name = "N", default_value_t = 10)]
+        most: usize,
+        /// The longest time of the solver for one equation, in seconds
+        #[arg(long, value_name = "N", default_value_t = 1.0)]
+        seconds: f64,
+        #[command(flatten)]
+        compilation: Box<Compilation>,
+    },
     /// Compile inputs and count the applications of each rule
     Coverage {
         /// Inputs, or folders of inputs; files of a folder that do not compile are left out
@@ -147,6 +161,12 @@ pub fn run(command: &Command) -> Outcome {
             };
             io::write_result(None, text.as_bytes())
         }
+        Command::Suggest {
+            files,
+            most,
+            seconds,
+            compilation,
+        } => suggest(files, *most, *seconds, &compilation.options()?),
         Command::Coverage {
             files,
             time,
@@ -165,6 +185,36 @@ pub fn run(command: &Command) -> Outcome {
             io::write_result(None, text.as_bytes())
         }
     }
+}
+
+/// Prints rules for missed rewrites of kernels.
+fn suggest(files: &[PathBuf], most: usize, seconds: f64, options: &Options) -> Outcome {
+    let mut sources = Vec::new();
+    for path in files {
+        if !path.is_dir() {
+            sources.push(setup::source(path)?);
+            continue;
+        }
+        for path in inputs(path)? {
+            let source = setup::source(&path)?;
+            if easel::compile(source.clone(), options).is_ok() {
+                sources.push(source);
+            }
+        }
+    }
+    let limits = easel::SuggestOptions {
+        most,
+        limit: Duration::try_from_secs_f64(seconds).unwrap_or(Duration::from_secs(1)),
+        progress: Some(progress),
+    };
+    let found = easel::suggest_rules(&sources, options, &limits)?;
+    let rules: Vec<String> = found.found.iter().map(ToString::to_string).collect();
+    io::write_result(None, rules.join("\n").as_bytes())?;
+    let (searched, rules, unproved) = (found.searched, found.found.len(), found.unproved);
+    io::message(&format!(
+        "{searched} expressions, {rules} rules, {unproved} equal for drawn values and not proved"
+    ));
+    Ok(())
 }
 
 /// The applications of rules in compilations of files, and of the files in folders.

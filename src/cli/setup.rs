@@ -233,6 +233,7 @@ impl Compilation {
                 decisions: traced(Trace::Decisions, "REGALLOC"),
                 rules: self.trace_rules.clone(),
                 classes: false,
+                fragments: false,
             },
             ..Options::default()
         })

@@ -10,8 +10,8 @@ use crate::code::kernels::Kernels;
 use crate::genx_passes::representation::Visa;
 use crate::ir::Launch;
 use crate::pass::{
-    Attempt, Context, ExplainedClass, Figures, KERNEL, Language, Machine, Pass, PassReport,
-    Program, Reading, Step, Trace,
+    Attempt, Context, ExplainedClass, Figures, Fragment, KERNEL, Language, Machine, Pass,
+    PassReport, Program, Reading, Step, Trace,
 };
 use crate::pipeline::{lists, run_passes};
 use crate::rules::RuleSet;
@@ -55,6 +55,8 @@ pub struct Compiled {
     pub trace: String,
     /// The classes of [`TraceOptions::classes`](super::TraceOptions), by their numbers.
     pub classes: Vec<ExplainedClass>,
+    /// The small expressions of [`TraceOptions::fragments`](super::TraceOptions), with the number of their places.
+    pub fragments: BTreeMap<Fragment, u64>,
     /// The program after passes whose results other parts read again, by the name of the pass.
     pub snapshots: BTreeMap<&'static str, Program>,
     /// Kernels of a tensor program that were made small because of too few registers, in the form of [`Options::small_kernels`],
@@ -208,6 +210,7 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
             if retry(&program, &attempt, &mut context) {
                 context.trace.take();
                 context.trace.take_classes();
+                context.trace.take_fragments();
                 continue;
             }
         }
@@ -248,6 +251,7 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
         dumps: dumps.kept,
         trace: context.trace.take(),
         classes: context.trace.take_classes(),
+        fragments: context.trace.take_fragments(),
         snapshots,
         small_kernels: context.small_kernels,
         code_object: options.code_object,

@@ -24,6 +24,7 @@ mod report;
 mod rules;
 mod run;
 mod stack;
+mod suggest;
 mod tensor_compiled;
 mod tensor_hosts;
 mod tensor_plan;
@@ -56,6 +57,7 @@ pub use prove::{
 pub use report::{Dump, Report};
 pub use rules::{CheckedRules, check_rules};
 pub use run::{Difference, KernelRun, Run};
+pub use suggest::{SuggestOptions, Suggestion, Suggestions, suggest_rules};
 pub use tensor_compiled::{TensorProgram, dot, hip_sources};
 pub use tensor_hosts::HostStep;
 pub use tensor_plan::{Buffer as PlannedBuffer, BufferKind, Kernel as PlannedKernel, Plan};

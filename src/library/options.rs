@@ -103,6 +103,8 @@ pub struct TraceOptions {
     pub rules: Option<Option<String>>,
     /// The classes of e-graphs of which selection makes instructions: [`Compiled::classes`](super::Compiled::classes).
     pub classes: bool,
+    /// The small expressions of kernels: [`Compiled::fragments`](super::Compiled::fragments).
+    pub fragments: bool,
 }
 
 impl Default for Options {
@@ -249,6 +251,7 @@ impl Options {
             decisions,
             rules,
             classes: _,
+            fragments: _,
         } = &self.trace;
         match setting {
             Setting::NoPreload => !self.preload,
@@ -312,6 +315,7 @@ impl Options {
         context.trace.decisions = self.trace.decisions;
         context.trace.rules.clone_from(&self.trace.rules);
         context.trace.classes = self.trace.classes;
+        context.trace.fragments = self.trace.fragments;
         if let Machine::Target(target) = machine {
             if self.rules.is_some() {
                 let wrong = crate::rules::check_each(rules, target);

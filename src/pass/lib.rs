@@ -12,6 +12,7 @@
 
 mod explain;
 mod figures;
+mod fragment;
 mod functions;
 mod language;
 mod machine;
@@ -22,6 +23,7 @@ mod trace;
 
 pub use explain::{ClassStep, ClassWay, ExplainedClass, Member};
 pub use figures::{Counts, Figures, KernelFigures, PassReport, Registers};
+pub use fragment::{Fragment, FragmentValue};
 pub use functions::{ALLOCATED, Functions, KERNEL, SELECTED, is_allocated};
 pub use language::{
     Attempt, Compile, Language, Planned, Read, Reading, Setting, first_line, first_word,

@@ -1,6 +1,7 @@
 //! Trace of passes, for people: lines that the caller collects.
 
-use crate::ExplainedClass;
+use crate::{ExplainedClass, Fragment};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -15,8 +16,11 @@ pub struct Trace {
     pub rules: Option<Option<String>>,
     /// Whether the classes of e-graphs are kept of which selection makes instructions.
     pub classes: bool,
+    /// Whether the small expressions of kernels are kept.
+    pub fragments: bool,
     lines: Arc<Mutex<String>>,
     explained: Arc<Mutex<Vec<ExplainedClass>>>,
+    found: Arc<Mutex<BTreeMap<Fragment, u64>>>,
 }
 
 impl Trace {
@@ -56,6 +60,18 @@ impl Trace {
             .explained
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
+        std::mem::take(&mut *all)
+    }
+
+    /// Counts a small expression.
+    pub fn fragment(&self, fragment: Fragment) {
+        let mut all = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        *all.entry(fragment).or_default() += 1;
+    }
+
+    /// The small expressions since the last call, with the number of their places.
+    pub fn take_fragments(&self) -> BTreeMap<Fragment, u64> {
+        let mut all = self.found.lock().unwrap_or_else(PoisonError::into_inner);
         std::mem::take(&mut *all)
     }
 

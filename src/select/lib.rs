@@ -26,6 +26,7 @@ mod encodable;
 mod expansions;
 mod extract;
 mod facts;
+mod fragments;
 mod graph;
 mod legalize;
 mod lower;

@@ -18,6 +18,7 @@ use crate::build::Built;
 use crate::emit::{self, Emission, Explain};
 use crate::expansions::Expansions;
 use crate::extract;
+use crate::fragments::fragments;
 use crate::graph::{Graph, LeafSource};
 use crate::ir::kernel::{KernelFunction, Op, Scalar};
 use crate::ir::{Block, Cfg, Value};
@@ -94,6 +95,9 @@ impl Selection<'_> {
         count(&built.graph, [&first, &second], stats);
         let mut ranks = self.ranks(&built.graph);
         let roots = self.roots(built, &plan);
+        if self.cx.trace.fragments {
+            fragments(&built.graph, &roots, |found| self.cx.trace.fragment(found));
+        }
         lower::lower(&mut built.graph, &roots, &mut ranks);
         let ranks = |graph: &Graph| self.ranks(graph);
         let lowered = self.legalize(built, &roots, Sums::Lowered(&ranks));
