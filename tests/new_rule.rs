@@ -96,3 +96,68 @@ kernel @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1
     assert!(!done && said.contains("select-no-instruction"), "{said}");
     assert!(said.contains("`example-endless` was cut off"), "{said}");
 }
+
+/// `x xor y` by three operations, and `x` by four operations.
+const PLANTED: &str = "
+kernel @planted attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], arguments = [
+  buffer \"x\" at 0 size 8 bytes 256 element \"i32\" shape [64],
+  buffer \"y\" at 8 size 8 bytes 256 element \"i32\" shape [64],
+  buffer \"out\" at 16 size 8 bytes 512 element \"i32\" shape [128] written]} {
+^bb0:
+  %id: i32 in [0, 63] = workitem_id<0>
+  %index: i64 = zext %id
+  %c4: i64 = const<0x4>
+  %at: i64 = mul %index, %c4
+  %px: ptr.global = argument<0>
+  %py: ptr.global = argument<1>
+  %po: ptr.global = argument<2>
+  %x: i32 = load<global, extent=256, align=4> %px, %at
+  %y: i32 = load<global, extent=256, align=4> %py, %at
+  %or: i32 = or %x, %y
+  %and: i32 = and %x, %y
+  %r: i32 = xor %or, %and
+  store<global, extent=512, align=4> %r, %po, %at
+  %ones: i32 = const<0xffffffff>
+  %one: i32 = const<0x1>
+  %half: i32 = lshr %y, %one
+  %not: i32 = xor %half, %ones
+  %without: i32 = and %x, %not
+  %with: i32 = and %x, %half
+  %s: i32 = or %without, %with
+  %c256: i64 = const<0x100>
+  %next: i64 = add %at, %c256
+  store<global, extent=512, align=4> %s, %po, %next
+  return
+}
+";
+
+#[test]
+fn missed_rewrites_are_suggested_as_rules_that_work() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let kernel = folder.join("planted.kir");
+    std::fs::write(&kernel, PLANTED).expect("the folder is writable");
+    let easel = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_easel"))
+            .args(arguments)
+            .arg(&kernel)
+            .output()
+            .expect("easel runs");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{said}");
+        (String::from_utf8_lossy(&output.stdout).into_owned(), said)
+    };
+    let (rules, _) = easel(&["rules", "suggest"]);
+    assert!(rules.contains("replace: (xor ?a ?b)"), "{rules}");
+    assert!(rules.contains("replace: ?a\n"), "{rules}");
+    assert_eq!(rules, easel(&["rules", "suggest"]).0, "the search is repeatable");
+    let file = folder.join("suggested.yaml");
+    std::fs::write(&file, &rules).expect("the folder is writable");
+    let file = file.to_str().expect("the path is UTF-8");
+    let count = |text: &str| text.lines().filter(|l| l.starts_with("\tv_")).count();
+    let (without, _) = easel(&["compile", "--check"]);
+    let (with, said) = easel(&["compile", "--check", "--rules", file]);
+    assert!(said.is_empty(), "{said}");
+    assert_eq!(count(&with), count(&without) - 4, "{with}");
+    let (more, _) = easel(&["rules", "suggest", "--rules", file]);
+    assert_eq!(more, "", "all suggestions are adopted");
+}

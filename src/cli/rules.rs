@@ -205,7 +205,7 @@ fn suggest(files: &[PathBuf], most: usize, seconds: f64, options: &Options) -> O
     let limits = easel::SuggestOptions {
         most,
         limit: Duration::try_from_secs_f64(seconds).unwrap_or(Duration::from_secs(1)),
-        progress: Some(progress),
+        progress: Some(searched),
     };
     let found = easel::suggest_rules(&sources, options, &limits)?;
     let rules: Vec<String> = found.found.iter().map(ToString::to_string).collect();
@@ -268,10 +268,16 @@ fn inputs(folder: &Path) -> Result<Vec<PathBuf>, Report> {
 
 /// Rules that are done, for the eyes of a person who waits.
 fn progress(done: usize, all: usize) {
-    eprint!(
-        "\r{done} of {all} rules{}",
-        if done == all { "\n" } else { "" }
-    );
+    progress_of(done, all, "rules");
+}
+
+fn searched(done: usize, all: usize) {
+    progress_of(done, all, "expressions");
+}
+
+fn progress_of(done: usize, all: usize, what: &str) {
+    let end = if done == all { "\n" } else { "" };
+    eprint!("\r{done} of {all} {what}{end}");
 }
 
 /// A line for each rule: its equations and the means that decided them.

@@ -256,9 +256,14 @@ impl Search<'_> {
             else {
                 continue;
             };
-            self.rules = rules;
-            self.names.insert(name);
+            // A rule that saves slots in the expression's kernel can cost slots in whole kernels, where values have other users.
+            let old = std::mem::replace(&mut self.rules, rules);
             let all = self.all();
+            if all > self.before {
+                self.rules = old;
+                continue;
+            }
+            self.names.insert(name);
             result.found.push(Suggestion {
                 text: found.text,
                 places: *places,
