@@ -149,7 +149,11 @@ fn missed_rewrites_are_suggested_as_rules_that_work() {
     let (rules, _) = easel(&["rules", "suggest"]);
     assert!(rules.contains("replace: (xor ?a ?b)"), "{rules}");
     assert!(rules.contains("replace: ?a\n"), "{rules}");
-    assert_eq!(rules, easel(&["rules", "suggest"]).0, "the search is repeatable");
+    assert_eq!(
+        rules,
+        easel(&["rules", "suggest"]).0,
+        "the search is repeatable"
+    );
     let file = folder.join("suggested.yaml");
     std::fs::write(&file, &rules).expect("the folder is writable");
     let file = file.to_str().expect("the path is UTF-8");

@@ -16,6 +16,8 @@ mod expression;
 mod kernel;
 mod rule;
 mod search;
+#[cfg(test)]
+mod tests;
 
 use crate::isa::Diagnostics;
 use crate::pass::{Fragment, FragmentValue};

@@ -74,7 +74,7 @@ pub fn draws(values: &[FragmentValue], number: usize) -> Vec<Vec<u64>> {
             let span = (hi - lo + 1) as u128;
             let raw = random.bits();
             let any = lo + (u128::from(random.bits()) % span) as i128;
-            let power = 1i128 << (raw >> 8) % u64::from(bits);
+            let power = 1i128 << ((raw >> 8) % u64::from(bits));
             let drawn = match raw % 16 {
                 0 => lo,
                 1 => hi,
@@ -171,6 +171,9 @@ fn constants(fragment: &Expression) -> Vec<u64> {
     all
 }
 
+/// Takes an operation: a function that makes the expression, and a function that gives the result for a draw.
+type Keep<'k> = dyn FnMut(&mut Search, &dyn Fn() -> Expression, &dyn Fn(usize) -> Option<u64>) + 'k;
+
 /// The search for one fragment.
 pub struct Search {
     rows: Vec<Vec<u64>>,
@@ -187,7 +190,7 @@ pub struct Search {
 pub fn candidates(fragment: &Expression, values: &[FragmentValue]) -> Vec<Expression> {
     let mut rows = draws(values, DRAWS);
     rows.retain(|row| fragment.result(row).is_some());
-    if rows.len() < DRAWS / 4 {
+    if rows.len() < DRAWS / 4 || fragment.weight() == 0 {
         return Vec::new();
     }
     let wanted = rows.iter().filter_map(|row| fragment.result(row)).collect();
@@ -292,15 +295,8 @@ impl Search {
         self.each(&first, &atoms, false, second);
     }
 
-    /// Calls `keep` for each operation on an expression of `left` and atoms: a function that makes the expression, and a function that
-    /// gives the result for a draw. With `all`, for expressions of every type, otherwise of the fragment's type.
-    fn each(
-        &mut self,
-        left: &[Known],
-        atoms: &[Known],
-        all: bool,
-        keep: &mut dyn FnMut(&mut Search, &dyn Fn() -> Expression, &dyn Fn(usize) -> Option<u64>),
-    ) {
+    /// Calls `keep` for each operation on an expression of `left` and atoms. With `all`, for expressions of every type, otherwise of the fragment's type.
+    fn each(&mut self, left: &[Known], atoms: &[Known], all: bool, keep: &mut Keep<'_>) {
         let types = self.types.clone();
         let wanted = self.elem;
         let is_wanted = |elem: Scalar| all || elem == wanted;
