@@ -27,10 +27,14 @@ pub enum Reply {
 }
 
 impl Solver {
-    /// The solver that is used if none is named.
+    /// The solver that is used if none is named. The solver's own limits of seconds and megabytes end the solver also where easel
+    /// was killed.
     pub fn usual(limit: Duration) -> Solver {
+        let seconds = format!("-T:{}", limit.as_secs().saturating_add(2));
         Solver {
-            command: ["z3", "-in"].map(str::to_owned).to_vec(),
+            command: ["z3", "-in", &seconds, "-memory:4000"]
+                .map(str::to_owned)
+                .to_vec(),
             limit,
             deadline: None,
         }
