@@ -50,7 +50,7 @@ def test_equal_assembly_is_run_once() -> None:
     assert found.best is found.default
 
 
-def test_wrong_rule_is_found_and_does_not_win() -> None:
+def test_wrong_rule_is_refuted_and_does_not_win() -> None:
     found = tune(XOR_ADD, {"rules": [[FASTER_AND_WRONG], [RIGHT]]}, workers=0)
     wrong = found.rows[1]
     assert (wrong.state, wrong.code) == ("failed", "rule-refuted")
@@ -58,11 +58,11 @@ def test_wrong_rule_is_found_and_does_not_win() -> None:
     assert found.rows[2].is_right
 
 
-def test_wrong_rule_of_a_tensor_program_is_found_by_the_reference() -> None:
+def test_wrong_window_is_refuted_before_a_tensor_program_runs() -> None:
     found = tune(SOFTMAX, {"rules": [[SUM_IS_DIFFERENCE]]}, workers=0)
     assert found.default.is_right
     assert found.rows[1].state == "failed"
-    assert found.rows[1].code == "run-differs"
+    assert found.rows[1].code == "rule-refuted"
 
 
 def test_failing_candidates_are_rows_with_codes() -> None:
