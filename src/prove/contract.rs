@@ -117,7 +117,7 @@ impl Promise {
             let most = &self.most;
             return format!(
                 "(assert (=> (and (= {y} {d}) (<= 0 {x}) (<= {x} {most})) (and (<= (* {p} {q}) (* {x} {m})) \
-                 (< (* {x} {m}) (* {p} (+ {q} 1))) (<= 0 (* {x} {m})) (< (* {x} {m}) {all}))))\n"
+                 (< (* {x} {m}) (* {p} (+ {q} 1))) (= (mod (* {x} {m}) {all}) (* {x} {m})))))\n"
             );
         }
         let mut text = String::new();
@@ -140,7 +140,8 @@ impl Promise {
     /// With M = m + a 2^bits, the sign of M is that of d. With N = 2^(bits + s) and e = |M d| - N, the function has found 0 < e and
     /// e 2^(bits-1) <= N. With r = u - q v, `|M| u < N (q + 1)` is `e u < N (v - r)`, and holds for u < 2^(bits-1). For
     /// u = 2^(bits-1) the sides may be equal, unless d is negative: then the function has found `e u < N` for the largest such u
-    /// with r = v - 1, and 2^(bits-1) is among them. From 0 < e follows N q < |M| u if u is not 0.
+    /// with r = v - 1, and 2^(bits-1) is among them. From 0 < e follows N q < |M| u if u is not 0. The function has found
+    /// |M| < 2^bits, too.
     pub fn signed_quotient(&self, [x, u, v, q]: [&str; 4]) -> String {
         let Promise { d, m, a, p, .. } = self;
         let all = self.all();
@@ -152,13 +153,108 @@ impl Promise {
             let number = numeral(&flag.into());
             let _ = writeln!(
                 text,
-                "(assert (=> (and (= {a} {number}) (= {u} {}) (= {v} {})) (ite {opposite} \
+                "(assert (=> (and (= {a} {number}) (= {u} {}) (= {v} {})) (and \
+                 (<= (- {u} (* {all} {u})) {product}) (<= {product} (- (* {all} {u}) {u})) (ite {opposite} \
                  (and (<= (* {all} {p} (- (- 1) {q})) {product}) (< {product} (* {all} {p} (- {q})))) \
-                 (and (<= (* {all} {p} {q}) {product}) (< {product} (* {all} {p} (+ {q} 1)))))))",
+                 (and (<= (* {all} {p} {q}) {product}) (< {product} (* {all} {p} (+ {q} 1))))))))",
                 size(x),
                 size(d)
             );
         }
         text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Family, Promise};
+    use easel_rules::func::{Func, compute};
+    use num_bigint::BigInt;
+
+    fn promise(family: Family, bits: u16) -> Promise {
+        let text = String::new;
+        Promise {
+            family,
+            bits,
+            d: text(),
+            most: text(),
+            m: text(),
+            s: text(),
+            a: text(),
+            p: text(),
+        }
+    }
+
+    fn in_range(family: Family, bits: u16, results: [i128; 3]) {
+        for (part, result) in results.into_iter().enumerate() {
+            let (low, high) = promise(family, bits).range(part);
+            assert!(low <= BigInt::from(result) && BigInt::from(result) <= high);
+        }
+    }
+
+    /// What is stated of unsigned quotients holds for all divisors and dividends of few bits.
+    #[test]
+    fn unsigned_quotients_are_as_promised() {
+        let mut count = 0;
+        for bits in 3..=7u16 {
+            let all = 1i128 << bits;
+            for d in 2..all {
+                let list = [Func::MagicMul, Func::MagicShift, Func::MagicAdd];
+                let list = list.map(|f| compute(f, &[d, bits.into()]));
+                let [Some(m), Some(s), Some(a)] = list else {
+                    continue;
+                };
+                in_range(Family::Magic, bits, [m, s, a]);
+                let power = all << (s + a);
+                for x in 0..all {
+                    let (q, product) = (x / d, (m + a * all) * x);
+                    assert!(power * q <= product && product < power * (q + 1));
+                    count += 1;
+                }
+            }
+            for d in 1..=all {
+                for most in 0..2 * all {
+                    let list = [Func::SmallMul, Func::SmallShift];
+                    let list = list.map(|f| compute(f, &[d, most, bits.into()]));
+                    let [Some(m), Some(s)] = list else { continue };
+                    in_range(Family::Small, bits, [m, s, 0]);
+                    assert!(most * m < all);
+                    for x in 0..=most {
+                        let (q, product) = (x / d, m * x);
+                        assert!(q << s <= product && product < (q + 1) << s && product < all);
+                        count += 1;
+                    }
+                }
+            }
+        }
+        assert!(count > 50_000, "{count}");
+    }
+
+    /// What is stated of signed quotients holds for all divisors and dividends of few bits.
+    #[test]
+    fn signed_quotients_are_as_promised() {
+        let mut count = 0;
+        for bits in 3..=7u16 {
+            let (all, half) = (1i128 << bits, 1i128 << (bits - 1));
+            for d in (-half..half).filter(|d| d.abs() >= 2) {
+                let list = [Func::SignedMul, Func::SignedShift, Func::SignedAdd];
+                let list = list.map(|f| compute(f, &[d, bits.into()]));
+                let [Some(m), Some(s), Some(a)] = list else {
+                    panic!("{d} at {bits} bits");
+                };
+                in_range(Family::Signed, bits, [m, s, a]);
+                let power = all << s;
+                for x in -half..half {
+                    let (q, product) = (x.abs() / d.abs(), (m + a * all) * x);
+                    assert!(product.abs() <= (all - 1) * x.abs());
+                    match x != 0 && (x < 0) != (d < 0) {
+                        true => assert!(power * (-1 - q) <= product && product < power * -q),
+                        false => assert!(power * q <= product && product < power * (q + 1)),
+                    }
+                    count += 1;
+                }
+            }
+        }
+        assert!(count > 10_000, "{count}");
     }
 }

@@ -264,6 +264,9 @@ impl Writer<'_> {
             }
             Node::Extract(a, low) => {
                 let from = self.terms.width(a);
+                if let Some(kept) = self.signed_part(a, low, width) {
+                    return (Reading::Signed, kept);
+                }
                 let x = self.int(a, Reading::Unsigned);
                 let down = match low {
                     0 => x.text,
@@ -287,6 +290,22 @@ impl Writer<'_> {
                 full(reading, text)
             }
         }
+    }
+
+    /// The upper part of a number with sign, or a result of a function that fits the lower part.
+    fn signed_part(&mut self, a: Term, low: u16, width: u16) -> Option<Int> {
+        let is_upper = low > 0 && low + width == self.terms.width(a);
+        if is_upper && self.prefers_sign(a) {
+            let x = self.int(a, Reading::Signed);
+            let text = format!("(div {} {})", x.text, power(low));
+            let (low, high) = (x.low >> low, x.high >> low);
+            return Some(Int { text, low, high });
+        }
+        let (least, most) = Self::range(Reading::Signed, width);
+        let known = self.ints.get(&(a, Reading::Signed));
+        let is_call = matches!(self.terms.node(a), Node::Call(..));
+        let fits = known.filter(|x| is_call && low == 0 && x.low >= least && x.high <= most);
+        fits.cloned()
     }
 
     fn declare(&mut self, name: &str, reading: Reading, width: u16) {
@@ -789,7 +808,7 @@ impl Writer<'_> {
                 let x = arithmetic(Op::Mul, &x, &Int { text, low, high });
                 arithmetic(Op::Add, &x, &y)
             }
-            Node::Var(_) if self.ints.contains_key(&(t, Reading::Signed)) => {
+            Node::Var(_) | Node::Call(..) if self.ints.contains_key(&(t, Reading::Signed)) => {
                 self.int(t, Reading::Signed)
             }
             _ => self.int(t, Reading::Unsigned),
@@ -810,6 +829,9 @@ impl Writer<'_> {
             }
             Node::Ite(_, a, b) => self.prefers_sign(*a) || self.prefers_sign(*b),
             Node::Extract(a, 0) => self.prefers_sign(*a),
+            Node::Extract(a, low) => {
+                low + self.terms.width(t) == self.terms.width(*a) && self.prefers_sign(*a)
+            }
             _ => false,
         }
     }
@@ -1058,7 +1080,8 @@ impl Writer<'_> {
                 match promise.family {
                     Family::Signed => {
                         for &t in &numbers {
-                            if self.terms.width(t) == promise.bits {
+                            let of = self.terms.below(&[*a]);
+                            if self.terms.width(t) == promise.bits && of.contains(&t) {
                                 let number = self.int(t, Reading::Signed).text;
                                 self.text += &promise.signed_quotient([&number, &x, &y, q]);
                             }
