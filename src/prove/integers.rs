@@ -1096,6 +1096,18 @@ impl Writer<'_> {
 }
 
 fn arithmetic(op: Op, x: &Int, y: &Int) -> Int {
+    // A product with -1, 0 or 1 is linear in each case.
+    let is_sign = |n: &Int| n.low == BigInt::from(-1) && n.high == BigInt::from(1);
+    if op == Op::Mul && (is_sign(x) || is_sign(y)) {
+        let (sign, other) = if is_sign(x) { (x, y) } else { (y, x) };
+        let most = (-&other.low).max(other.high.clone());
+        let (s, n) = (&sign.text, &other.text);
+        return Int {
+            text: format!("(ite (= {s} 0) 0 (ite (= {s} 1) {n} (- {n})))"),
+            low: -&most,
+            high: most,
+        };
+    }
     let (name, low, high) = match op {
         Op::Add => ("+", &x.low + &y.low, &x.high + &y.high),
         Op::Sub => ("-", &x.low - &y.high, &x.high - &y.low),
