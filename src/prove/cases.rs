@@ -37,7 +37,7 @@ pub fn of(query: &Query) -> Vec<Cases> {
         if let Some(bits) = bits.filter(|_| is_shift) {
             add(Cases {
                 term: contract.result,
-                values: (0..=bits).collect(),
+                values: (0..bits).collect(),
                 check: false,
             });
         }

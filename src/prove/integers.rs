@@ -7,7 +7,8 @@
 //! truth value if it has one bit. Intervals of the readings show which results do not wrap. Bitwise operations that are no
 //! arithmetic are functions of which only the arguments are known.
 
-use crate::bits::signed;
+use crate::bits::{mask, signed};
+use crate::contract::{Family, Promise};
 use crate::facts::Contract;
 use crate::polynomial::{Polynomial, Quotient, relations};
 use crate::query::Query;
@@ -43,6 +44,7 @@ struct Writer<'q> {
     declared: Vec<String>,
     variables: Vec<(Term, String)>,
     guards: Vec<String>,
+    promises: Vec<Promise>,
     next: u32,
 }
 
@@ -60,17 +62,19 @@ pub fn script(query: &Query) -> (String, Vec<(Term, String)>) {
         declared: Vec::new(),
         variables: Vec::new(),
         guards: Vec::new(),
+        promises: Vec::new(),
         next: 0,
     };
     w.note_signs(query);
+    for contract in &query.contracts {
+        w.contract(contract);
+    }
     for &a in &query.assumptions {
         let t = w.truth(a);
         let _ = writeln!(w.text, "(assert {t})");
     }
-    for contract in &query.contracts {
-        w.contract(contract);
-    }
     let goal = w.truth(query.goal);
+    w.promised_quotients();
     w.relations(query);
     let _ = writeln!(w.text, "(assert (not {goal}))\n(check-sat)");
     (w.text, w.variables)
@@ -80,7 +84,7 @@ fn power(n: u16) -> BigInt {
     BigInt::from(1) << n
 }
 
-fn numeral(n: &BigInt) -> String {
+pub(crate) fn numeral(n: &BigInt) -> String {
     match n < &BigInt::from(0) {
         true => format!("(- {})", -n),
         false => n.to_string(),
@@ -260,6 +264,9 @@ impl Writer<'_> {
             }
             Node::Extract(a, low) => {
                 let from = self.terms.width(a);
+                if let Some(kept) = self.signed_part(a, low, width) {
+                    return (Reading::Signed, kept);
+                }
                 let x = self.int(a, Reading::Unsigned);
                 let down = match low {
                     0 => x.text,
@@ -283,6 +290,22 @@ impl Writer<'_> {
                 full(reading, text)
             }
         }
+    }
+
+    /// The upper part of a number with sign, or a result of a function that fits the lower part.
+    fn signed_part(&mut self, a: Term, low: u16, width: u16) -> Option<Int> {
+        let is_upper = low > 0 && low + width == self.terms.width(a);
+        if is_upper && self.prefers_sign(a) {
+            let x = self.int(a, Reading::Signed);
+            let text = format!("(div {} {})", x.text, power(low));
+            let (low, high) = (x.low >> low, x.high >> low);
+            return Some(Int { text, low, high });
+        }
+        let (least, most) = Self::range(Reading::Signed, width);
+        let known = self.ints.get(&(a, Reading::Signed));
+        let is_call = matches!(self.terms.node(a), Node::Call(..));
+        let fits = known.filter(|x| is_call && low == 0 && x.low >= least && x.high <= most);
+        fits.cloned()
     }
 
     fn declare(&mut self, name: &str, reading: Reading, width: u16) {
@@ -373,6 +396,12 @@ impl Writer<'_> {
                 if let Some(bits) = self.terms.as_const(constant)
                     && let Some((from, count)) = field(bits)
                 {
+                    // The bits of a number that was extended.
+                    if let Node::SExt(inner) | Node::ZExt(inner) = *self.terms.node(other)
+                        && (from, count) == (0, self.terms.width(inner))
+                    {
+                        return (Reading::Unsigned, self.int(inner, Reading::Unsigned));
+                    }
                     let x = self.int(other, Reading::Unsigned);
                     let down = match from {
                         0 => x.text,
@@ -631,7 +660,83 @@ impl Writer<'_> {
         let (x, y) = (self.int(a, reading), self.int(b, reading));
         let exact = arithmetic(op, &x, &y);
         let (low, high) = Self::range(reading, self.terms.width(t));
-        (exact.low >= low && exact.high <= high).then_some(exact)
+        if exact.low >= low && exact.high <= high {
+            return Some(exact);
+        }
+        let most = self.most(t).filter(|_| reading == Reading::Unsigned)?;
+        let (op, a, b) = match self.difference(t) {
+            Some((a, b)) => (Op::Sub, a, b),
+            None => (op, a, b),
+        };
+        let (x, y) = (self.int(a, reading), self.int(b, reading));
+        let most = self.int(most, reading);
+        let text = self.fresh("Int", &arithmetic(op, &x, &y).text);
+        let _ = writeln!(
+            self.text,
+            "(assert (and (<= 0 {text}) (<= {text} {})))",
+            most.text
+        );
+        let high = most.high;
+        Some(Int { text, low, high })
+    }
+
+    /// The operands of a difference.
+    fn difference(&self, t: Term) -> Option<(Term, Term)> {
+        match *self.terms.node(t) {
+            Node::Binary(Op::Sub, a, b) => Some((a, b)),
+            Node::Binary(Op::Add, a, b) => [(a, b), (b, a)].into_iter().find_map(|(x, minus)| {
+                let Node::Binary(Op::Mul, p, q) = *self.terms.node(minus) else {
+                    return None;
+                };
+                let all = mask(self.terms.width(t));
+                let is_minus_one = |t: Term| self.terms.as_const(t) == Some(all);
+                match (is_minus_one(p), is_minus_one(q)) {
+                    (true, _) => Some((x, q)),
+                    (_, true) => Some((x, p)),
+                    _ => None,
+                }
+            }),
+            _ => None,
+        }
+    }
+
+    /// A term that is never below the term, both without sign. A sum or difference that has one does not wrap.
+    ///
+    /// ```text
+    /// [x m / 2^w] <= x              m < 2^w
+    /// x - h <= x                    h <= x
+    /// [(x - h) / 2^n] + h <= x      h <= x
+    /// ```
+    fn most(&self, t: Term) -> Option<Term> {
+        let width = self.terms.width(t);
+        if let Some((x, h)) = self.difference(t) {
+            return (self.most(h) == Some(x)).then_some(x);
+        }
+        match *self.terms.node(t) {
+            Node::Extract(product, low) => {
+                let Node::Binary(Op::Mul, a, b) = *self.terms.node(product) else {
+                    return None;
+                };
+                let inner = |t: Term| match *self.terms.node(t) {
+                    Node::ZExt(inner) if self.terms.width(inner) == width => Some(inner),
+                    _ => None,
+                };
+                let (x, m) = (inner(a)?, inner(b)?);
+                let is_high = low == width && self.terms.width(product) == 2 * width;
+                let is_variable = |t: &Term| self.terms.index_of(*t).is_some();
+                [x, m].into_iter().find(|t| is_high && is_variable(t))
+            }
+            Node::Binary(Op::Add, a, b) => [(a, b), (b, a)].into_iter().find_map(|(half, h)| {
+                let Node::Binary(Op::LShr, rest, by) = *self.terms.node(half) else {
+                    return None;
+                };
+                let (x, g) = self.difference(rest)?;
+                let is_less = g == h && self.most(h) == Some(x);
+                let shifted = self.terms.as_const(by).is_some();
+                (is_less && shifted).then_some(x)
+            }),
+            _ => None,
+        }
     }
 
     /// Whether a term is arithmetic that may wrap.
@@ -703,7 +808,7 @@ impl Writer<'_> {
                 let x = arithmetic(Op::Mul, &x, &Int { text, low, high });
                 arithmetic(Op::Add, &x, &y)
             }
-            Node::Var(_) if self.ints.contains_key(&(t, Reading::Signed)) => {
+            Node::Var(_) | Node::Call(..) if self.ints.contains_key(&(t, Reading::Signed)) => {
                 self.int(t, Reading::Signed)
             }
             _ => self.int(t, Reading::Unsigned),
@@ -724,6 +829,9 @@ impl Writer<'_> {
             }
             Node::Ite(_, a, b) => self.prefers_sign(*a) || self.prefers_sign(*b),
             Node::Extract(a, 0) => self.prefers_sign(*a),
+            Node::Extract(a, low) => {
+                low + self.terms.width(t) == self.terms.width(*a) && self.prefers_sign(*a)
+            }
             _ => false,
         }
     }
@@ -890,62 +998,116 @@ impl Writer<'_> {
         let Ok(bits) = u16::try_from(bits) else {
             return;
         };
-        let d = self.int(d, Reading::Signed).text;
-        let x = self.int(c.result, Reading::Signed).text;
-        // Equal arguments have one multiplier, one shift and one flag.
-        let key = format!("{d}.{bits}").replace(['(', ')', ' '], "_");
-        let family = match c.function {
-            Func::MagicMul | Func::MagicShift | Func::MagicAdd => "magic",
-            Func::SignedMul | Func::SignedShift | Func::SignedAdd => "signed",
-            Func::SmallMul | Func::SmallShift => "small",
+        let (family, part) = match c.function {
+            Func::MagicMul => (Family::Magic, 0),
+            Func::MagicShift => (Family::Magic, 1),
+            Func::MagicAdd => (Family::Magic, 2),
+            Func::SignedMul => (Family::Signed, 0),
+            Func::SignedShift => (Family::Signed, 1),
+            Func::SignedAdd => (Family::Signed, 2),
+            Func::SmallMul => (Family::Small, 0),
+            Func::SmallShift => (Family::Small, 1),
             _ => return,
         };
-        let [m, s, a, p] = ["m", "s", "a", "p"].map(|part| format!("{family}{part}{key}"));
-        if !self.declared.contains(&m) {
-            self.declared.push(m.clone());
-            for name in [&m, &s, &a, &p] {
-                let _ = writeln!(self.text, "(declare-const {name} Int)");
-            }
-            let axioms = match family {
-                "magic" => crate::contract::magic([&d, &m, &s, &a, &p], bits),
-                "signed" => crate::contract::signed([&d, &m, &s, &a, &p], bits),
-                _ => {
-                    let most = c.args.get(1).map(|&n| self.int(n, Reading::Signed).text);
-                    let dividends = self.dividends();
-                    crate::contract::small(
-                        [&d, &m, &s, &most.unwrap_or_default(), &p],
-                        bits,
-                        &dividends,
-                    )
-                }
-            };
-            self.text += &axioms;
-        }
-        let own = match c.function {
-            Func::MagicMul | Func::SignedMul | Func::SmallMul => m,
-            Func::MagicAdd | Func::SignedAdd => a,
-            _ => s,
+        let d = self.int(d, Reading::Signed).text;
+        let most = match (family, c.args.get(1)) {
+            (Family::Small, Some(&n)) => self.int(n, Reading::Signed).text,
+            _ => String::new(),
         };
-        let _ = writeln!(self.text, "(assert (= {x} {own}))");
+        // Equal arguments have one multiplier, one shift and one flag.
+        let known = |p: &Promise| (p.family, &p.d, &p.most, p.bits) == (family, &d, &most, bits);
+        let at = match self.promises.iter().position(known) {
+            Some(at) => at,
+            None => {
+                let at = self.promises.len();
+                let name = |part: &str| format!("{part}{at}");
+                let promise = Promise {
+                    family,
+                    bits,
+                    d,
+                    most,
+                    m: name("m"),
+                    s: name("s"),
+                    a: name("a"),
+                    p: name("p"),
+                };
+                self.text += &promise.axioms();
+                self.promises.push(promise);
+                at
+            }
+        };
+        let promise = &self.promises[at];
+        let own = [&promise.m, &promise.s, &promise.a][part].clone();
+        let (low, high) = promise.range(part);
+        if self.terms.as_const(c.result).is_some() {
+            let x = self.int(c.result, Reading::Signed).text;
+            let _ = writeln!(self.text, "(assert (= {x} {own}))");
+            return;
+        }
+        let signed = Int {
+            text: own,
+            low,
+            high,
+        };
+        let width = self.terms.width(c.result);
+        let unsigned = self.converted(&signed, Reading::Unsigned, width);
+        self.ints.insert((c.result, Reading::Signed), signed);
+        self.ints.insert((c.result, Reading::Unsigned), unsigned);
     }
 
-    /// The values of which a small division may be.
-    fn dividends(&mut self) -> Vec<String> {
-        let mut found = Vec::new();
-        let variables: Vec<(Term, Reading)> = self.ints.keys().copied().collect();
-        let mut variables: Vec<(Term, Reading)> = variables
-            .into_iter()
-            .filter(|(t, _)| matches!(self.terms.node(*t), Node::Var(_)))
-            .collect();
-        variables.sort();
-        for key in variables {
-            found.push(self.ints[&key].text.clone());
+    /// What the promises say of the quotients of the script.
+    fn promised_quotients(&mut self) {
+        if self.promises.is_empty() {
+            return;
         }
-        found
+        let mut quotients: Vec<(Term, Term, String, Reading)> = Vec::new();
+        for (&(a, b), q) in &self.quotients {
+            quotients.push((a, b, q.text.clone(), Reading::Signed));
+        }
+        for (&(a, b), q) in &self.unsigned_quotients {
+            quotients.push((a, b, q.clone(), Reading::Unsigned));
+        }
+        quotients.sort();
+        let mut numbers: Vec<Term> = self.ints.keys().map(|(t, _)| *t).collect();
+        numbers.retain(|&t| self.terms.index_of(t).is_some());
+        numbers.sort();
+        numbers.dedup();
+        let promises = std::mem::take(&mut self.promises);
+        for promise in &promises {
+            for (a, b, q, reading) in &quotients {
+                let x = self.int(*a, *reading).text;
+                let y = self.int(*b, *reading).text;
+                match promise.family {
+                    Family::Signed => {
+                        for &t in &numbers {
+                            let of = self.terms.below(&[*a]);
+                            if self.terms.width(t) == promise.bits && of.contains(&t) {
+                                let number = self.int(t, Reading::Signed).text;
+                                self.text += &promise.signed_quotient([&number, &x, &y, q]);
+                            }
+                        }
+                    }
+                    _ => self.text += &promise.quotient([&x, &y, q]),
+                }
+            }
+        }
+        self.promises = promises;
     }
 }
 
 fn arithmetic(op: Op, x: &Int, y: &Int) -> Int {
+    // A product with -1, 0 or 1 is linear in each case.
+    let is_sign = |n: &Int| n.low == BigInt::from(-1) && n.high == BigInt::from(1);
+    if op == Op::Mul && (is_sign(x) || is_sign(y)) {
+        let (sign, other) = if is_sign(x) { (x, y) } else { (y, x) };
+        let most = (-&other.low).max(other.high.clone());
+        let (s, n) = (&sign.text, &other.text);
+        return Int {
+            text: format!("(ite (= {s} 0) 0 (ite (= {s} 1) {n} (- {n})))"),
+            low: -&most,
+            high: most,
+        };
+    }
     let (name, low, high) = match op {
         Op::Add => ("+", &x.low + &y.low, &x.high + &y.high),
         Op::Sub => ("-", &x.low - &y.high, &x.high - &y.low),

@@ -208,6 +208,10 @@ fn signed_magic(d: i128, bits: i128) -> Option<(i128, i128)> {
         // The second bound is what the prover assumes of the result (`prove/contract.rs`).
         if two > (greatest as u128).checked_mul(short)? && short <= 2u128 << (power - bits) {
             let multiplier = ((two + short) / size as u128) as i128;
+            // With `signed_add`, the multiplier is the product's only if the multiplier has no more bits than the width.
+            if multiplier >= 1i128 << bits {
+                return None;
+            }
             let signed = if d < 0 { -multiplier } else { multiplier };
             let wrapped = crate::ir::fold::wrap(signed, bits as u16);
             return Some((wrapped.into(), power - bits));
