@@ -257,4 +257,21 @@ mod tests {
         }
         assert!(count > 10_000, "{count}");
     }
+
+    /// The bounds of `integers::most` hold for all numbers of few bits: the sums and differences do not wrap.
+    #[test]
+    fn sums_that_are_said_not_to_wrap_do_not() {
+        for bits in 2..=6u32 {
+            let all = 1u64 << bits;
+            for x in 0..all {
+                for m in 0..all {
+                    let h = (x * m) >> bits;
+                    assert!(h <= x);
+                    for n in 0..bits {
+                        assert!(((x - h) >> n) + h <= x);
+                    }
+                }
+            }
+        }
+    }
 }
