@@ -68,6 +68,14 @@ pub fn search(query: &Query, detail: Detail, conflicts: u64) -> Search {
     let mut roots = query.assumptions.clone();
     roots.push(query.goal);
     for t in query.terms.below(&roots) {
+        // A rule whose types do not fit has terms of the wrong width: no answer.
+        let beyond = match query.terms.node(t) {
+            Node::Extract(a, low) => low + query.terms.width(t) > query.terms.width(*a),
+            _ => false,
+        };
+        if beyond {
+            return Search::Ended;
+        }
         circuit.build(t);
         if circuit.gates > MOST_GATES {
             return Search::Ended;

@@ -12,9 +12,16 @@
 //!
 //! If the shift is a number, the axiom is linear in q and M x, and a solver needs no product of a quotient and a divisor.
 
-use crate::integers::numeral;
 use num_bigint::BigInt;
 use std::fmt::Write as _;
+
+/// A number in a script.
+pub(crate) fn numeral(n: &BigInt) -> String {
+    match n < &BigInt::from(0) {
+        true => format!("(- {})", -n),
+        false => n.to_string(),
+    }
+}
 
 /// The functions that belong to one division.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

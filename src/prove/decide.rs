@@ -65,7 +65,9 @@ impl Effort {
     /// With the time of a rule from now on.
     pub fn with_deadline(&self) -> Effort {
         Effort {
-            deadline: self.for_rule.map(|time| Instant::now() + time),
+            deadline: self
+                .for_rule
+                .and_then(|time| Instant::now().checked_add(time)),
             ..self.clone()
         }
     }

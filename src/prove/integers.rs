@@ -8,7 +8,7 @@
 //! arithmetic are functions of which only the arguments are known.
 
 use crate::bits::{mask, signed};
-use crate::contract::{Family, Promise};
+use crate::contract::{Family, Promise, numeral};
 use crate::facts::Contract;
 use crate::polynomial::{Polynomial, Quotient, relations};
 use crate::query::Query;
@@ -82,13 +82,6 @@ pub fn script(query: &Query) -> (String, Vec<(Term, String)>) {
 
 fn power(n: u16) -> BigInt {
     BigInt::from(1) << n
-}
-
-pub(crate) fn numeral(n: &BigInt) -> String {
-    match n < &BigInt::from(0) {
-        true => format!("(- {})", -n),
-        false => n.to_string(),
-    }
 }
 
 fn least(values: &[BigInt]) -> BigInt {
