@@ -5,6 +5,10 @@
 mod cell;
 #[path = "operations/count.rs"]
 mod count;
+#[path = "operations/coverage.rs"]
+mod coverage;
+#[path = "rules/inputs.rs"]
+mod inputs;
 #[path = "operations/judge.rs"]
 mod judge;
 #[path = "operations/kernel.rs"]
@@ -25,6 +29,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 /// Random operands of each cell, at least; `EASEL_CASES` gives times more.
 const COUNT: usize = 1_500;
@@ -53,38 +58,70 @@ fn chosen() -> Vec<Cell> {
     all.filter(|c| c.to_string().contains(&only)).collect()
 }
 
+/// All cells, judged once for all tests.
+struct Judged {
+    target: String,
+    options: easel::Options,
+    cells: Vec<Cell>,
+    outcomes: Vec<Outcome>,
+}
+
+impl Judged {
+    /// Whether the cells are all cells, for the target whose table is committed.
+    fn is_whole(&self) -> bool {
+        self.target == USUAL && setting("EASEL_ONLY").is_empty()
+    }
+}
+
+fn judged() -> &'static Judged {
+    static JUDGED: OnceLock<Judged> = OnceLock::new();
+    JUDGED.get_or_init(|| {
+        let target = Some(setting("EASEL_TARGET")).filter(|t| !t.is_empty());
+        let target = target.unwrap_or_else(|| USUAL.into());
+        let mut options = easel::Options::for_target(&target).unwrap_or_else(|e| panic!("{e}"));
+        // LLVM's kernels that are counted beside ours load their arguments.
+        options.preload = false;
+        let cells = chosen();
+        let count = COUNT * easel_cases::times() as usize;
+        let judged = cells
+            .par_iter()
+            .map(|cell| judge::judge(cell, &options, count));
+        Judged {
+            outcomes: judged.collect(),
+            target,
+            options,
+            cells,
+        }
+    })
+}
+
 #[test]
 fn every_operation_is_right() {
-    let target = Some(setting("EASEL_TARGET")).filter(|t| !t.is_empty());
-    let target = target.unwrap_or_else(|| USUAL.into());
-    let mut options = easel::Options::for_target(&target).unwrap_or_else(|e| panic!("{e}"));
-    // LLVM's kernels that are counted beside ours load their arguments.
-    options.preload = false;
-    let cells = chosen();
-    let count = COUNT * easel_cases::times() as usize;
-    let outcomes: Vec<Outcome> = cells
-        .par_iter()
-        .map(|cell| judge::judge(cell, &options, count))
-        .collect();
-    let report = report(&target, &cells, &outcomes);
+    let judged = judged();
+    let Judged {
+        target,
+        options,
+        cells,
+        outcomes,
+    } = judged;
+    let report = report(target, cells, outcomes);
     if let Ok(path) = std::env::var("EASEL_REPORT") {
         std::fs::write(&path, &report).unwrap_or_else(|e| panic!("{path}: {e}"));
     }
     if let Ok(folder) = std::env::var("EASEL_SHOW") {
-        for (cell, outcome) in cells.iter().zip(&outcomes).filter(|c| is_varying(c.0)) {
-            if let Outcome::Right(ours) = outcome {
-                count::show(Path::new(&folder), cell, ours, &target)
+        for (cell, outcome) in cells.iter().zip(outcomes).filter(|c| is_varying(c.0)) {
+            if let Outcome::Right(ours, _) = outcome {
+                count::show(Path::new(&folder), cell, ours, target)
                     .unwrap_or_else(|e| panic!("{folder}: {e}"));
             }
         }
     }
     let wrong: Vec<&str> = report.lines().filter(|l| l.starts_with("WRONG")).collect();
-    let table = table(&target, &options, &cells, &outcomes);
+    let table = table(target, options, cells, outcomes);
     // Past the test harness, which keeps what a passing test prints to itself.
     let summary = report.lines().last().unwrap_or("");
     let _ = writeln!(std::io::stderr(), "{summary}");
-    let whole = target == USUAL && setting("EASEL_ONLY").is_empty();
-    let differs = whole.then(|| committed(&table)).flatten();
+    let differs = judged.is_whole().then(|| committed(&table)).flatten();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(
         differs.is_none(),
@@ -99,7 +136,7 @@ fn report(target: &str, cells: &[Cell], outcomes: &[Outcome]) -> String {
     let (mut right, mut wrong, mut refused) = (0, 0, 0);
     for (cell, outcome) in cells.iter().zip(outcomes) {
         let _ = match outcome {
-            Outcome::Right(_) => {
+            Outcome::Right(..) => {
                 right += 1;
                 Ok(())
             }
@@ -129,14 +166,14 @@ fn table(target: &str, options: &easel::Options, cells: &[Cell], outcomes: &[Out
     let mut copies = BTreeMap::new();
     let counted = cells.iter().zip(outcomes).map(|(cell, outcome)| {
         let count = match outcome {
-            Outcome::Right(assembly) if is_varying(cell) => {
+            Outcome::Right(assembly, _) if is_varying(cell) => {
                 let sizes = count::sizes(cell);
                 let shape = copies
                     .entry(sizes.clone())
                     .or_insert_with(|| count::copies(&sizes, GROUPS, options));
                 shape.map(|shape| (count::computing(assembly) - shape).max(0))
             }
-            Outcome::Right(_) => None,
+            Outcome::Right(..) => None,
             Outcome::Wrong(message) | Outcome::Refused(message) => {
                 return (cell, Err(message.clone()));
             }

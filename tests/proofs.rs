@@ -132,6 +132,7 @@ fn right_rules_are_not_refuted() {
             // A solver that is installed by chance would not change the answer, only the time.
             limit: Duration::from_millis(100),
             for_rule: Duration::from_millis(500),
+            conflicts: 600,
             ..ProveOptions::new(easel::targets().iter())
         };
         let found = prove_rules(&set, |_| true, &options).unwrap_or_else(|e| panic!("{e}"));

@@ -5,7 +5,7 @@ use crate::kernel::{self, GROUP};
 use crate::values;
 use easel::ir::kernel::Kernel;
 use easel::ir::kernel::Scalar;
-use easel::pass::Functions;
+use easel::pass::{Figures, Functions};
 use easel::simulate::{Argument, Options as Simulation};
 use easel::{Options, Source};
 use easel_interpret as interpret;
@@ -15,8 +15,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// What became of a cell.
 #[derive(Clone, Debug)]
 pub enum Outcome {
-    /// As the interpreter has it; the assembly text.
-    Right(String),
+    /// As the interpreter has it: the assembly text, and the figures of the compilation.
+    Right(String, Box<Figures>),
     /// Something else.
     Wrong(String),
     /// The compiler refuses it.
@@ -69,7 +69,7 @@ fn judged(cell: &Cell, options: &Options, count: usize) -> Outcome {
     };
     match difference(cell, &buffers, &expected[kernel::OUT], &found[kernel::OUT]) {
         Some(message) => Outcome::Wrong(message),
-        None => Outcome::Right(assembly),
+        None => Outcome::Right(assembly, Box::new(compiled.figures)),
     }
 }
 

@@ -32,6 +32,8 @@ pub struct ProveOptions {
     pub limit: Duration,
     /// The longest time for one rule.
     pub for_rule: Duration,
+    /// Conflicts after which the search in the process ends, before the solver is asked.
+    pub conflicts: u64,
     /// Whether answers of `rules/proofs.lock` are used.
     pub lock: bool,
     /// Called after each rule: rules that are done, all rules.
@@ -46,6 +48,7 @@ impl ProveOptions {
             solver: None,
             limit: Duration::from_millis(1_000),
             for_rule: Duration::from_secs(60),
+            conflicts: Effort::default().conflicts,
             lock: true,
             progress: None,
         }
@@ -104,6 +107,7 @@ pub fn other_equations() -> Result<Vec<(String, Vec<Equation>)>, Report> {
 pub fn prove_other_rules(options: &ProveOptions) -> Result<Proofs, Report> {
     let effort = Effort {
         for_rule: Some(options.for_rule),
+        conflicts: options.conflicts,
         solver: solver(options)?,
         ..Effort::default()
     };
@@ -157,6 +161,7 @@ fn prove_with(
     let effort = Effort {
         excuses: true,
         for_rule: Some(options.for_rule),
+        conflicts: options.conflicts,
         solver,
         ..Effort::default()
     };
