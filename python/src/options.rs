@@ -3,15 +3,14 @@
 use super::cli::setup::{is_platform, load};
 use super::errors::raised;
 use super::texts::{given, text};
-use easel::isa::diagnostic::Severity;
 use easel::isa::{Diagnostic, Diagnostics};
 use easel::rules::RuleSet;
 use easel::target::{BankRole, Target, Targets};
 use easel::visa::Platform;
-use easel::{LANGUAGES, Options, Report};
+use easel::{GivenRules, LANGUAGES, Options, Report};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -141,7 +140,8 @@ impl Keywords<'_, '_> {
             })?),
         };
         let usual = machine.target.unwrap_or(machine.targets.usual());
-        let (rules, warnings) = rules(&self.rules, self.built_in_rules, usual)?;
+        let deny: BTreeSet<String> = self.deny.into_iter().collect();
+        let (rules, warnings) = rules(&self.rules, self.built_in_rules, usual, &deny)?;
         let mut registers = Vec::new();
         for (bank, limit) in self.registers {
             registers.push((role(&bank, usual)?, limit));
@@ -166,7 +166,7 @@ impl Keywords<'_, '_> {
             check: self.check,
             code_object: self.code_object,
             workgroup_size: self.workgroup,
-            deny: self.deny.into_iter().collect(),
+            deny,
             dump_after: self.dump_after,
             ..usual
         };
@@ -174,22 +174,28 @@ impl Keywords<'_, '_> {
     }
 }
 
-/// The rules of files and texts, with the errors that a check of the rules finds as warnings. A rule that the prover refutes is an
-/// error.
+/// The rules of files and texts, and the warnings on them. A rule that the prover refutes and a warning that is denied are errors.
 fn rules(
     files: &[Bound<'_, PyAny>],
     built_in: bool,
     target: Target,
+    deny: &BTreeSet<String>,
 ) -> PyResult<(Option<Arc<RuleSet>>, Report)> {
     if files.is_empty() && built_in {
         return Ok((None, Report::default()));
     }
     let sources = files.iter().map(|file| text(given(file, None)?, None));
     let sources = sources.collect::<PyResult<Vec<_>>>()?;
+    let names: Vec<String> = sources.iter().map(|s| s.name.to_string()).collect();
     let set = easel::load_rules(built_in, sources).map_err(raised)?;
-    let mut warnings = easel::check_user_rules(&set, built_in, target).map_err(raised)?;
-    let all = &mut warnings.diagnostics.0;
-    all.iter_mut().for_each(|d| d.severity = Severity::Warning);
+    let files: Vec<&Path> = names.iter().map(Path::new).collect();
+    let given = GivenRules {
+        built_in,
+        target,
+        files: &files,
+        deny,
+    };
+    let warnings = easel::check_user_rules(&set, &given).map_err(raised)?;
     Ok((Some(Arc::new(set)), warnings))
 }
 

@@ -3,8 +3,9 @@
 use super::setup::{self, Compilation, Machine};
 use super::{Outcome, io};
 use clap::Subcommand;
-use easel::isa::Diagnostic;
+use easel::isa::{Diagnostic, Diagnostics, suggest};
 use easel::prove::answer::Verdict;
+use easel::prove::lock::Lock;
 use easel::prove::prove::Proof;
 use easel::rules::{Body, RuleSet, Rules, Words};
 use easel::{Coverage, LANGUAGES, Options, Report};
@@ -99,13 +100,6 @@ pub fn run(command: &Command) -> Outcome {
             equations,
             write,
         } => {
-            let set = load(files)?;
-            let built_in = match files.is_empty() {
-                true => 0,
-                false => easel::built_in_rules()?.rules.len(),
-            };
-            let number = |rule: &easel::rules::Rule| rule.number as usize;
-            let named = |rule: &easel::rules::Rule| only.is_empty() || only.contains(&rule.name);
             let options = easel::ProveOptions {
                 solver: solver
                     .as_ref()
@@ -113,27 +107,31 @@ pub fn run(command: &Command) -> Outcome {
                 limit: Duration::try_from_secs_f64(*seconds).unwrap_or(Duration::from_secs(5)),
                 for_rule: Duration::try_from_secs_f64(seconds * 30.0).unwrap_or(Duration::MAX),
                 lock: !again,
+                answers: match again {
+                    true => Lock::default(),
+                    false => {
+                        easel::answers_beside(&files.iter().map(|f| &**f).collect::<Vec<_>>())?
+                    }
+                },
                 progress: write.as_ref().map(|_| progress as fn(usize, usize)),
                 ..easel::ProveOptions::new(easel::targets().iter())
             };
-            let wanted = |r: &easel::rules::Rule| number(r) >= built_in && named(r);
-            let mut found = easel::prove_rules(&set, wanted, &options)?;
-            if files.is_empty() {
-                let mut other = easel::prove_other_rules(&options)?;
-                other
-                    .proofs
-                    .retain(|p| only.is_empty() || only.contains(&p.rule));
-                found = found.with(other);
-            }
+            let (found, faults) = proved(files, only, &options)?;
             io::write_result(None, proofs(&found, *equations).as_bytes())?;
             if let Some(path) = write {
                 io::write_result(Some(path), found.lock().as_bytes())?;
             }
-            match found.report.diagnostics.is_empty() {
+            let is_wrong = found.has_refuted() || faults.is_some();
+            let mut said = found.report;
+            if let Some(faults) = faults {
+                said.sources = faults.sources;
+                said.diagnostics.append(faults.diagnostics);
+            }
+            match said.diagnostics.is_empty() {
                 true => Ok(()),
-                false if found.has_refuted() => Err(found.report),
+                false if is_wrong => Err(said),
                 false => {
-                    io::message(&found.report.to_string());
+                    io::message(&said.to_string());
                     Ok(())
                 }
             }
@@ -215,6 +213,45 @@ fn suggest(files: &[PathBuf], most: usize, seconds: f64, options: &Options) -> O
         "{searched} expressions, {rules} rules, {unproved} equal for drawn values and not proved"
     ));
     Ok(())
+}
+
+/// The proofs of the rules of files, or of the built-in rules, and the errors that `rules check` finds in the rules of files. If
+/// names are given, the rules of these names are proved.
+fn proved(
+    files: &[PathBuf],
+    only: &[String],
+    options: &easel::ProveOptions,
+) -> Result<(easel::Proofs, Option<Report>), Report> {
+    let set = load(files)?;
+    let (built_in, faults) = match files.is_empty() {
+        true => (0, None),
+        false => {
+            let checked = easel::check_rules(&set, easel::targets().usual());
+            (easel::built_in_rules()?.rules.len(), checked.err())
+        }
+    };
+    let is_named = |name: &String| only.is_empty() || only.contains(name);
+    let is_wanted = |r: &easel::rules::Rule| r.number as usize >= built_in && is_named(&r.name);
+    let mut found = easel::prove_rules(&set, is_wanted, options)?;
+    if files.is_empty() {
+        let mut other = easel::prove_other_rules(options)?;
+        other.proofs.retain(|p| is_named(&p.rule));
+        found = found.with(other);
+    }
+    let unknown: Vec<Diagnostic> = only
+        .iter()
+        .filter(|name| found.proofs.iter().all(|p| p.rule != **name))
+        .map(|name| {
+            let mut d = Diagnostic::error("rule-unknown", format!("no rule is called `{name}`"));
+            let known = set.rules.iter().filter(|r| r.number as usize >= built_in);
+            d.help = suggest::help(name, known.map(|r| r.name.as_str()));
+            d
+        })
+        .collect();
+    match unknown.is_empty() {
+        true => Ok((found, faults)),
+        false => Err(Report::new(Diagnostics(unknown), set.sources.clone())),
+    }
 }
 
 /// The applications of rules in compilations of files, and of the files in folders.

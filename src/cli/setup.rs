@@ -2,7 +2,6 @@
 
 use super::{Outcome, io};
 use clap::Args;
-use easel::isa::diagnostic::Severity;
 use easel::pass::{Language, PassReport};
 use easel::target::{BankRole, Target, Targets};
 use easel::visa::Platform;
@@ -251,17 +250,25 @@ impl Compilation {
         }
     }
 
-    /// Prints as warnings the errors that `rules check` finds in a user's rules, and the rules that nothing decides. The rules are
-    /// used nevertheless: the author of a rule often wants to see the code before the rule is complete.
+    /// Prints the warnings on a user's rules.
     ///
-    /// A rule that the prover refutes is an error.
+    /// # Errors
+    /// A rule that the prover refutes, and warnings that are denied.
     fn warn_of(&self, set: &easel::rules::RuleSet) -> Result<(), Report> {
-        let mut found =
-            easel::check_user_rules(set, self.only_rules.is_empty(), self.machine.target()?)?;
+        let files: Vec<&Path> = self
+            .rules
+            .iter()
+            .chain(&self.only_rules)
+            .map(|f| &**f)
+            .collect();
+        let given = easel::GivenRules {
+            built_in: self.only_rules.is_empty(),
+            target: self.machine.target()?,
+            files: &files,
+            deny: &self.deny.iter().cloned().collect(),
+        };
+        let found = easel::check_user_rules(set, &given)?;
         if !found.diagnostics.is_empty() {
-            for diagnostic in &mut found.diagnostics.0 {
-                diagnostic.severity = Severity::Warning;
-            }
             io::message(&found.to_string());
         }
         Ok(())

@@ -51,8 +51,8 @@ pub use options::{
     Options, Source, TraceOptions, built_in_rules, load_rules, load_target, target_by_name, targets,
 };
 pub use prove::{
-    Proofs, ProveOptions, check_user_rules, other_equations, proofs_lock, prove_other_rules,
-    prove_rules, prove_rules_by_values,
+    GivenRules, Proofs, ProveOptions, answers_beside, check_user_rules, other_equations,
+    proofs_lock, prove_other_rules, prove_rules, prove_rules_by_values,
 };
 pub use report::{Dump, Report};
 pub use rules::{CheckedRules, check_rules};

@@ -182,21 +182,7 @@ impl Options {
     /// # Errors
     /// `explain-unknown` for each unknown code.
     pub(super) fn deny(&self, said: &mut Diagnostics) -> Result<(), Diagnostics> {
-        let is = |code: &str, name: &String| {
-            code == name || code.split_once('-').is_some_and(|(_, own)| own == name)
-        };
-        let mut errors = Diagnostics::default();
-        for name in &self.deny {
-            if !super::codes::codes().any(|e| is(&e.code, name)) {
-                errors.push(super::codes::unknown_code(name));
-            }
-        }
-        for one in &mut said.0 {
-            if self.deny.iter().any(|name| is(one.code, name)) {
-                one.severity = Severity::Error;
-            }
-        }
-        errors.into_result(())
+        deny(&self.deny, said)
     }
 
     /// The rewrites of expressions and windows; empty for a language that does not use them.
@@ -417,4 +403,23 @@ pub fn load_rules<'a>(
         true => Err(Report::new(errors, SourceMap::clone(&set.sources))),
         false => Ok(set),
     }
+}
+
+/// As [`Options::deny`], for a set of codes.
+pub(super) fn deny(codes: &BTreeSet<String>, said: &mut Diagnostics) -> Result<(), Diagnostics> {
+    let is = |code: &str, name: &String| {
+        code == name || code.split_once('-').is_some_and(|(_, own)| own == name)
+    };
+    let mut errors = Diagnostics::default();
+    for name in codes {
+        if !super::codes::codes().any(|e| is(&e.code, name)) {
+            errors.push(super::codes::unknown_code(name));
+        }
+    }
+    for one in &mut said.0 {
+        if codes.iter().any(|name| is(one.code, name)) {
+            one.severity = Severity::Error;
+        }
+    }
+    errors.into_result(())
 }

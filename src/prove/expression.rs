@@ -67,9 +67,11 @@ pub fn instances(rule: &Rule, target: Target, strict: bool) -> Vec<Instance> {
                 left_floats: Vec::new(),
                 rule,
             };
-            if let Some(instance) = builder.instance((lhs, lets, rhs), root)
-                && found.iter().all(|f| f.name != instance.name)
-            {
+            if let Some(mut instance) = builder.instance((lhs, lets, rhs), root) {
+                // Conversions within a side may have several types for the same types of the variables.
+                if found.iter().any(|f| f.name == instance.name) {
+                    instance.name += &choices.through();
+                }
                 found.push(instance);
             }
             if !choices.advance() {
@@ -227,7 +229,10 @@ impl Builder<'_> {
         };
         let mut tolerance = tolerance(self.rule, left.elem);
         if !self.strict {
-            if permission::has(fast, "afn") {
+            let Body::Expr { lhs, .. } = &self.rule.body else {
+                return Err(Unmodelled::new("a window with permissions"));
+            };
+            if permission::is_approximated(lhs, fast) {
                 tolerance = tolerance.max(permission::approximation(left.elem));
                 self.terms.draw_floats(Hint::Moderate);
             } else if permission::has(fast, "reassoc") {
@@ -260,7 +265,11 @@ impl Builder<'_> {
         };
         let mut any = self.terms.truth(false);
         for form in permission::forms(lhs, fast) {
-            let Some(value) = self.left(&form, left.elem, true)? else {
+            let value = match form == *lhs {
+                true => Some(left),
+                false => self.left(&form, left.elem, true)?,
+            };
+            let Some(value) = value else {
                 continue;
             };
             let terms = &mut self.terms;
@@ -334,7 +343,7 @@ impl Builder<'_> {
         elem: Scalar,
         top: bool,
     ) -> Typed<Value> {
-        let Some(types) = self.operand_types(head, elem, top) else {
+        let Some(types) = self.operand_types(head, args, elem, top) else {
             return Ok(None);
         };
         if let (Head::Unary(Unary::ReadFirstLane, _), [arg]) = (head, args) {
@@ -356,7 +365,18 @@ impl Builder<'_> {
     }
 
     /// The types of the operands of an operation with a result of a type.
-    fn operand_types(&mut self, head: Head, elem: Scalar, top: bool) -> Option<[Scalar; 3]> {
+    fn operand_types(
+        &mut self,
+        head: Head,
+        args: &[Pat],
+        elem: Scalar,
+        top: bool,
+    ) -> Option<[Scalar; 3]> {
+        // The type of a variable that has a value is no choice.
+        let known = args.iter().find_map(|a| match a {
+            Pat::Var(_) => self.type_of(a),
+            _ => None,
+        });
         Some(match head {
             Head::Binary(op) => {
                 if (op < Binary::FAdd) != elem.is_int() {
@@ -375,7 +395,11 @@ impl Builder<'_> {
                 if to.is_some_and(|to| to != elem) {
                     return None;
                 }
-                let from = self.choices.of(&operands_of(op, elem))?;
+                let fit = operands_of(op, elem);
+                let from = match known {
+                    Some(from) => fit.contains(&from).then_some(from)?,
+                    None => self.choices.of(&fit)?,
+                };
                 [from; 3]
             }
             // The type of an expansion of a comparison is the type of the operands.
@@ -388,7 +412,11 @@ impl Builder<'_> {
             Head::Compare(p) if elem == Scalar::I1 => {
                 let all = Scalar::ALL.iter().map(|t| t.0);
                 let fit: Vec<Scalar> = all.filter(|t| t.is_int() == (p < Predicate::Oeq)).collect();
-                [self.choices.of(&fit)?; 3]
+                let of = match known {
+                    Some(of) => fit.contains(&of).then_some(of)?,
+                    None => self.choices.of(&fit)?,
+                };
+                [of; 3]
             }
             Head::Select => [Scalar::I1, elem, elem],
             Head::Fma if !elem.is_int() => [elem; 3],
@@ -623,6 +651,10 @@ impl Builder<'_> {
                 return Ok(None);
             }
             values.push(value);
+        }
+        let bits: Vec<u16> = values.iter().map(|v| v.elem.bits()).collect();
+        if !expression::takes(head, &bits) {
+            return Ok(None);
         }
         if let Some(inst) = inst {
             let Head::Inst(_, elem) = head else {

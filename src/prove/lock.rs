@@ -47,6 +47,14 @@ impl Lock {
         lock
     }
 
+    /// Adds the answers of another lock.
+    pub fn extend(&mut self, other: Lock) {
+        self.answers.extend(other.answers);
+        for (rule, means) in other.by_rule {
+            self.by_rule.entry(rule).or_default().extend(means);
+        }
+    }
+
     /// The means by which the equations of a rule were decided, as far as they have lines of their own.
     pub fn of_rule(&self, rule: &str) -> impl Iterator<Item = Means> + '_ {
         self.by_rule.get(rule).into_iter().flatten().copied()

@@ -7,7 +7,7 @@
 //! | `contract` | to fuse a product and a sum |
 //! | `arcp` | to multiply with the reciprocal instead of dividing |
 //! | `reassoc` | another order of sums and products: equal where every operation is exact |
-//! | `afn` | an approximation of a function |
+//! | `afn` | an approximation of a function or of a quotient, if the left side has one |
 //!
 //! `contract` and `arcp` are rewrites of the left side: a right side must be equal to one of the forms, bit for bit.
 
@@ -86,6 +86,24 @@ fn here(head: Head, args: &[Pat], fast: FastMath) -> Vec<Pat> {
         found.push(op(Head::Binary(Binary::FMul), vec![x.clone(), reciprocal]));
     }
     found
+}
+
+/// Whether `afn` allows another result than that of a left side.
+pub fn is_approximated(pat: &Pat, fast: FastMath) -> bool {
+    has(fast, "afn") && has_function(pat)
+}
+
+/// Whether a left side has a function or a quotient, of which an approximation may be computed.
+fn has_function(pat: &Pat) -> bool {
+    let Pat::Op { head, args } = pat else {
+        return false;
+    };
+    let own = match head {
+        Head::Unary(op, _) => *op >= Unary::RSqrt && op.is_function() || *op == Unary::Sqrt,
+        Head::Binary(op) => *op == Binary::FDiv,
+        _ => false,
+    };
+    own || args.iter().any(has_function)
 }
 
 /// Units in the last place by which an approximation may differ: half of the digits of the format are right.

@@ -167,6 +167,29 @@ impl<'r> Prover<'r> {
         let holds = |e: &Decided| matches!(e.verdict, Verdict::Proved(_));
         !all.is_empty() && all.iter().all(holds)
     }
+
+    /// The fewest permissions with which drawn values show no difference between the sides of a refuted rule on floats; `None` if
+    /// two permissions more are not enough.
+    pub fn missing_permissions(&self, rule: &Rule) -> Option<FastMath> {
+        let of_floats = rule.scope.ty.all().any(|t| !t.is_int());
+        if rule.expands || !of_floats || !matches!(rule.body, Body::Expr { .. }) {
+            return None;
+        }
+        let each = FastMath::ALL.map(|(one, _)| one);
+        let singles = each.iter().map(|&a| a);
+        let pairs = each.iter().enumerate();
+        let pairs = pairs.flat_map(|(n, &a)| each[n + 1..].iter().map(move |&b| a.with(b)));
+        let own = rule.scope.fast;
+        let mut more = singles.chain(pairs).filter(|&p| !own.allows(p));
+        more.find(|&p| {
+            let mut with = rule.clone();
+            with.scope.fast = own.with(p);
+            let equations = self.equations(&with, false);
+            let all = answered(equations, &Effort::default(), &Lock::default());
+            let holds = |e: &Decided| matches!(e.verdict, Verdict::Proved(_));
+            !all.is_empty() && all.iter().all(holds)
+        })
+    }
 }
 
 /// Equations with their answers.

@@ -150,6 +150,10 @@ impl Sampler {
             return r.wide();
         };
         let one = (1 << (width - 2)) - (1 << fraction);
+        // No permission but `nnan` allows to lose a NaN.
+        if r.below(16) == 0 {
+            return mask(width - 1) & !mask(fraction - 1);
+        }
         let bits = match exact {
             true if r.below(8) == 0 => 0,
             true => one + (u128::from(r.below(7)) << fraction) - (3 << fraction),

@@ -8,6 +8,8 @@ use easel_ir::kernel::Scalar;
 pub struct Choices {
     /// The alternative taken and the number of alternatives.
     taken: Vec<(usize, usize)>,
+    /// The types that were taken, in the same order.
+    types: Vec<Scalar>,
     asked: usize,
 }
 
@@ -22,7 +24,16 @@ impl Choices {
         if n == self.taken.len() {
             self.taken.push((0, alternatives.len()));
         }
-        alternatives.get(self.taken[n].0).copied()
+        let chosen = alternatives.get(self.taken[n].0).copied();
+        self.types.truncate(n);
+        self.types.extend(chosen);
+        chosen
+    }
+
+    /// The types of this run as a part of a name: ` through i16, i8`.
+    pub fn through(&self) -> String {
+        let names: Vec<&str> = self.types.iter().map(|t| t.name()).collect();
+        format!(" through {}", names.join(", "))
     }
 
     /// Goes on to the next run; whether there is one.

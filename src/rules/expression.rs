@@ -6,8 +6,8 @@
 //! reciprocals. Other rules do not look into such a node.
 
 use super::Rule;
-use super::scalars::InstName;
-use crate::ir::kernel::Scalar;
+use super::scalars::{Head, InstName};
+use crate::ir::kernel::{Binary, Scalar};
 use crate::target::{Opcode, OperandSpec, Role, Target};
 
 /// An instruction of a target that a right side names.
@@ -34,6 +34,22 @@ pub fn bind(rule: &Rule, target: Target) -> Option<Vec<Bound>> {
         .iter()
         .map(|i| instruction(i, target).ok());
     bound.collect()
+}
+
+/// Whether an operation of a right side takes operands of these numbers of bits. The operands of conversions and of instructions
+/// are tested where these are built.
+pub fn takes(head: Head, bits: &[u16]) -> bool {
+    match (head, bits) {
+        // The amount of a shift may be narrower.
+        (Head::Binary(Binary::Shl | Binary::LShr | Binary::AShr), _) => true,
+        (Head::Binary(_) | Head::Compare(_), [a, b]) => a == b,
+        (Head::Fma, [a, b, c]) => a == b && b == c,
+        (Head::Select, [condition, a, b]) => *condition == 1 && a == b,
+        (Head::Join | Head::Bytes(_), all) => all.iter().all(|&n| n == 32),
+        (Head::Pack, all) => all.iter().all(|&n| n == 16),
+        (Head::Half(_), all) => all.iter().all(|&n| n == 64),
+        _ => true,
+    }
 }
 
 /// The instruction of a name.

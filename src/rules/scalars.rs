@@ -159,11 +159,26 @@ fn types(map: &Entries<'_>, out: &mut Diagnostics) -> RuleType {
     }
 }
 
-/// The permissions that a rule needs.
+/// The permissions that a rule needs: a text of names between spaces, or a list of names.
 fn permissions(map: &Entries<'_>, out: &mut Diagnostics) -> FastMath {
+    let mut texts = Vec::new();
+    match map.get("fast") {
+        None => {}
+        Some(Node::Scalar(t)) => texts.push(t),
+        Some(list @ Node::List(all, _)) => {
+            for one in all {
+                match one {
+                    Node::Scalar(t) => texts.push(t),
+                    _ => out.push(wrong_kind("fast", "a list of names", list)),
+                }
+            }
+        }
+        Some(other) => out.push(wrong_kind("fast", "a text or a list of names", other)),
+    }
     let mut fast = FastMath::NONE;
-    if let Some(t) = map.text("fast", out) {
-        for name in t.text.split_whitespace() {
+    for t in texts {
+        let names = t.text.split([' ', '\t', ',']).filter(|n| !n.is_empty());
+        for name in names {
             match FastMath::parse(name) {
                 Some(one) => fast = fast.with(one),
                 None => {

@@ -27,7 +27,7 @@ impl Place<'_> {
     }
 }
 
-/// Builds a right side; `None` if a computed constant has no value.
+/// Builds a right side; `None` if a computed constant has no value, or if an operation does not take the types of its operands.
 pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings<Scalars>, place: Place<'_>) -> Option<Id> {
     let elem = place.elem;
     let computed = |g: &Graph, e: &IntExpr| e.eval(&MatchFacts { g, b, root: None });
@@ -72,6 +72,11 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings<Scalars>, place: Place<'_>) 
                 }
                 ids.push(id);
             }
+            let bits: smallvec::SmallVec<[u16; 3]> =
+                ids.iter().map(|&id| g.facts(id).bits()).collect();
+            if !expression::takes(*head, &bits) {
+                return None;
+            }
             Some(match *head {
                 Head::Binary(op) => g.binary(op, ids[0], ids[1]),
                 Head::Unary(op, ty) => {
@@ -111,7 +116,11 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings<Scalars>, place: Place<'_>) 
             let mut total = 0i128;
             for (coeff, term) in terms {
                 let c = coefficient(g, coeff, b)?;
-                list.push((wrap(c, elem.bits()), build(g, term, b, place)?));
+                let id = build(g, term, b, place)?;
+                if g.facts(id).bits() != elem.bits() {
+                    return None;
+                }
+                list.push((wrap(c, elem.bits()), id));
             }
             if let Some(k) = constant {
                 total += coefficient(g, k, b)?;

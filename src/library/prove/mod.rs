@@ -17,6 +17,7 @@ use easel_prove::solver::Solver;
 use easel_target::Target;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -36,11 +37,22 @@ pub struct ProveOptions {
     pub conflicts: u64,
     /// Whether answers of `rules/proofs.lock` are used.
     pub lock: bool,
+    /// Further answers, such as those of a user's rules ([`answers_beside`]).
+    pub answers: Lock,
     /// Called after each rule: rules that are done, all rules.
     pub progress: Option<fn(usize, usize)>,
 }
 
 impl ProveOptions {
+    /// All answers that are used.
+    fn known(&self) -> Lock {
+        let mut known = self.answers.clone();
+        if self.lock {
+            known.extend(proofs_lock().clone());
+        }
+        known
+    }
+
     /// For some targets.
     pub fn new(targets: impl IntoIterator<Item = Target>) -> ProveOptions {
         ProveOptions {
@@ -50,6 +62,7 @@ impl ProveOptions {
             for_rule: Duration::from_secs(60),
             conflicts: Effort::default().conflicts,
             lock: true,
+            answers: Lock::default(),
             progress: None,
         }
     }
@@ -111,8 +124,7 @@ pub fn prove_other_rules(options: &ProveOptions) -> Result<Proofs, Report> {
         solver: solver(options)?,
         ..Effort::default()
     };
-    let none = Lock::default();
-    let lock = if options.lock { proofs_lock() } else { &none };
+    let lock = &options.known();
     let mut proofs = Vec::new();
     let mut found = Diagnostics::default();
     for (rule, equations) in other_equations()? {
@@ -132,7 +144,7 @@ pub fn prove_other_rules(options: &ProveOptions) -> Result<Proofs, Report> {
                 }
                 Verdict::Open(why) => {
                     let message = format!("nothing decides whether `{}` is right", proof.rule);
-                    let d = Diagnostic::warning("rule-unproved", message);
+                    let d = Diagnostic::warning(UNPROVED, message);
                     found.push(d.note(format!("for {}: {why}", e.name)));
                 }
                 Verdict::Proved(_) => {}
@@ -165,8 +177,7 @@ fn prove_with(
         solver,
         ..Effort::default()
     };
-    let none = Lock::default();
-    let lock = if options.lock { proofs_lock() } else { &none };
+    let lock = &options.known();
     let prover = Prover::new(set, options.targets.iter().copied());
     let done = AtomicUsize::new(0);
     let proofs: Vec<Proof> = rules
@@ -182,9 +193,19 @@ fn prove_with(
         .collect();
     let mut found = Diagnostics::default();
     for (rule, proof) in rules.iter().zip(&proofs) {
-        if let Some(diagnostic) = diagnostic(rule, proof, effort.solver.is_some()) {
-            found.push(diagnostic);
+        let Some(mut diagnostic) = diagnostic(rule, proof, effort.solver.is_some()) else {
+            continue;
+        };
+        if proof.refuted().is_some()
+            && let Some(more) = prover.missing_permissions(rule)
+        {
+            let names: Vec<&str> = more.with(rule.scope.fast).names().collect();
+            let names = names.join(", ");
+            diagnostic.help = Some(format!(
+                "with the permissions `fast: [{names}]`, the sides are equal for all values that were tried"
+            ));
         }
+        found.push(diagnostic);
     }
     Proofs {
         report: Report::new(found, set.sources.clone()),
@@ -192,35 +213,87 @@ fn prove_with(
     }
 }
 
+const UNPROVED: &str = "rule-unproved";
+
+const LONGER: &str = "the search ended after 1 s: `easel rules prove FILE.yaml --write FILE.lock` searches longer, and later \
+compilations read the answers";
+
+/// The rules that a user gives to a compilation.
+#[derive(Clone, Copy, Debug)]
+pub struct GivenRules<'a> {
+    /// Whether the built-in rules are before them in the set.
+    pub built_in: bool,
+    /// The target of the compilation.
+    pub target: Target,
+    /// The files of the rules; answers beside them are read.
+    pub files: &'a [&'a Path],
+    /// Codes of warnings that are errors.
+    pub deny: &'a BTreeSet<String>,
+}
+
+/// The answers that `easel rules prove FILE.yaml --write FILE.lock` wrote beside rule files. An answer belongs to the text of an
+/// equation, so that a rule that has changed has none.
+///
+/// # Errors
+/// A file that is there and cannot be read.
+pub fn answers_beside(files: &[&Path]) -> Result<Lock, Report> {
+    let mut all = Lock::default();
+    for file in files {
+        let path = file.with_extension("lock");
+        match std::fs::read_to_string(&path) {
+            Ok(text) => all.extend(Lock::parse(&text)),
+            Err(e) if e.kind() == std::io::ErrorKind::NotFound => {}
+            Err(e) => {
+                let message = format!("{}: {e}", path.display());
+                let d = Diagnostic::error("input-unreadable", message);
+                return Err(Report::new(Diagnostics(vec![d]), Default::default()));
+            }
+        }
+    }
+    Ok(all)
+}
+
 /// The longest time for a rule that is given to a compilation.
 const FOR_USER_RULE: Duration = Duration::from_millis(1_000);
 
-/// Checks the rules of a user that are given to a compilation: what `rules check` finds, and what the prover finds. With
-/// `built_in`, the built-in rules are before them in the set.
+/// Checks the rules of a user that are given to a compilation: what `rules check` finds, and what the prover finds.
 ///
-/// The report has what does not stop the compilation.
+/// The report has warnings: errors that `rules check` finds are warnings here, because the author of a rule often wants to see the
+/// code before the rule is complete. Warnings with codes of `deny` are errors.
 ///
 /// # Errors
-/// Rules that are refuted.
-pub fn check_user_rules(set: &RuleSet, built_in: bool, target: Target) -> Result<Report, Report> {
-    let before = match built_in {
+/// Rules that are refuted, and warnings that are denied.
+pub fn check_user_rules(set: &RuleSet, given: &GivenRules<'_>) -> Result<Report, Report> {
+    let before = match given.built_in {
         true => super::built_in_rules()?.rules.len(),
         false => 0,
     };
-    let mut said = match super::check_rules(set, target) {
+    let mut said = match super::check_rules(set, given.target) {
         Ok(_) => Report::new(Diagnostics::default(), set.sources.clone()),
         Err(wrong) => wrong,
     };
     let options = ProveOptions {
         limit: Duration::from_millis(300),
         for_rule: FOR_USER_RULE,
-        ..ProveOptions::new([target])
+        answers: answers_beside(given.files)?,
+        ..ProveOptions::new([given.target])
     };
     let found = prove_rules(set, |r| r.number as usize >= before, &options)?;
     if found.has_refuted() {
         return Err(found.report);
     }
     said.diagnostics.append(found.report.diagnostics);
+    for one in &mut said.diagnostics.0 {
+        one.severity = Severity::Warning;
+        if one.code == UNPROVED {
+            one.help = Some(LONGER.to_owned());
+        }
+    }
+    let unknown = super::options::deny(given.deny, &mut said.diagnostics);
+    // `compile` gives the error of an unknown code.
+    if unknown.is_ok() && said.diagnostics.has_errors() {
+        return Err(said);
+    }
     Ok(said)
 }
 
@@ -262,7 +335,7 @@ fn diagnostic(rule: &Rule, proof: &Proof, solver: bool) -> Option<Diagnostic> {
             return None;
         };
         let message = format!("nothing decides whether `{}` is right", rule.name);
-        let d = Diagnostic::warning("rule-unproved", message)
+        let d = Diagnostic::warning(UNPROVED, message)
             .label(rule.span, format!("for {}: {why}", e.name));
         return Some(match solver {
             true => d.help("compare the results of a kernel with and without the rule"),
