@@ -1,14 +1,17 @@
 //! A condition that would make a refuted equation right.
 //!
-//! The candidates are simple: bounds of one value, a value that is the same in all lanes, no NaN. A candidate is told only if it
+//! The candidates are simple: bounds of one value, a power of two, values without common bits,
+//! a value that is the same in all lanes, no NaN. A candidate is told only if it
 //! excludes every drawn counterexample, leaves some values, and if the equation is proved under it.
 
 use crate::answer::Verdict;
 use crate::decide::{Effort, Found, Trial, decide};
+use crate::facts::is_power;
 use crate::float::Ieee;
 use crate::query::Query;
 use crate::sample::Sampler;
 use crate::term::{Op, Term, Terms};
+use crate::window::CONSTANT;
 use std::collections::BTreeMap;
 
 /// A condition in the words of rules, and its term.
@@ -19,9 +22,12 @@ pub fn condition(query: &Query, effort: &Effort) -> Option<String> {
     let mut terms = query.terms.clone();
     let mut tried = Vec::new();
     let single = candidates(&mut terms, query);
-    for (n, (text, term)) in single.iter().enumerate() {
-        tried.push((text.clone(), vec![*term]));
-        for (other, more) in &single[n + 1..] {
+    // Conditions on two values or on single bits are told alone: pairs of them are rarely the reason, and there are many.
+    let is_bound = |c: &&Candidate| !c.0.contains(", ") && !c.0.starts_with("power_of_two");
+    tried.extend(single.iter().map(|(text, term)| (text.clone(), vec![*term])));
+    let bounds: Vec<&Candidate> = single.iter().filter(is_bound).collect();
+    for (n, (text, term)) in bounds.iter().enumerate() {
+        for (other, more) in &bounds[n + 1..] {
             tried.push((format!("{text} and {other}"), vec![*term, *more]));
         }
     }
@@ -69,12 +75,25 @@ fn candidates(terms: &mut Terms, query: &Query) -> Vec<Candidate> {
         })
         .collect();
     let by_name: BTreeMap<&str, Term> = variables.iter().map(|(t, n)| (&**n, *t)).collect();
+    let of_window = query.sides.iter().all(|s| s.elem.is_none());
     let mut found = Vec::new();
+    for (n, (t, name)) in variables.iter().enumerate() {
+        for (other, other_name) in &variables[n + 1..] {
+            let are_variables = [name, other_name].iter().all(|n| n.starts_with('?') && !n.contains(' '));
+            if are_variables && !of_window && terms.width(*t) == terms.width(*other) {
+                let both = terms.and(*t, *other);
+                let zero = terms.constant(0, terms.width(both));
+                let apart = terms.eq(both, zero);
+                found.push((format!("disjoint_bits({name}, {other_name})"), apart));
+            }
+        }
+    }
     for (t, name) in &variables {
         let t = *t;
         let is_variable = name.starts_with('?') && !name.contains(' ');
         let width = terms.width(t);
-        if !is_variable || width == 1 {
+        // The language has no bounds of a register's value.
+        if !is_variable || width == 1 || of_window && width != CONSTANT {
             continue;
         }
         if let Some(&first) = by_name.get(&*format!("{name} in the first lane")) {
@@ -99,6 +118,8 @@ fn candidates(terms: &mut Terms, query: &Query) -> Vec<Candidate> {
         found.push((format!("lo({name}) >= 0"), positive));
         found.push((format!("lo({name}) > 0"), above));
         found.push((format!("{name} != 0"), some));
+        let power = is_power(terms, t);
+        found.push((format!("power_of_two({name})"), power));
         if width > 8 {
             let limit = terms.constant(32, width);
             let amount = terms.binary(Op::Ult, t, limit);

@@ -404,7 +404,7 @@ fn number_fact(
 }
 
 /// Whether one bit is set.
-fn is_power(terms: &mut Terms, x: Term) -> Term {
+pub(crate) fn is_power(terms: &mut Terms, x: Term) -> Term {
     let width = terms.width(x);
     let (zero, one) = (terms.constant(0, width), terms.constant(1, width));
     let less = terms.binary(Op::Sub, x, one);

@@ -176,18 +176,24 @@ impl<'r> Prover<'r> {
             return None;
         }
         let each = FastMath::ALL.map(|(one, _)| one);
-        let singles = each.iter().map(|&a| a);
+        let singles = each.iter().copied();
         let pairs = each.iter().enumerate();
         let pairs = pairs.flat_map(|(n, &a)| each[n + 1..].iter().map(move |&b| a.with(b)));
         let own = rule.scope.fast;
         let mut more = singles.chain(pairs).filter(|&p| !own.allows(p));
+        let effort = Effort {
+            float_draws: 3_000,
+            ..Effort::default()
+        };
         more.find(|&p| {
             let mut with = rule.clone();
             with.scope.fast = own.with(p);
             let equations = self.equations(&with, false);
-            let all = answered(equations, &Effort::default(), &Lock::default());
-            let holds = |e: &Decided| matches!(e.verdict, Verdict::Proved(_));
-            !all.is_empty() && all.iter().all(holds)
+            let holds = |e: Equation| {
+                let all = answered(vec![e], &effort, &Lock::default());
+                all.iter().all(|e| matches!(e.verdict, Verdict::Proved(_)))
+            };
+            !equations.is_empty() && equations.into_iter().all(holds)
         })
     }
 }

@@ -333,6 +333,9 @@ fn code(
     Ok(Some(list))
 }
 
+/// The bits of a constant of an instruction as an integer: -2^31 to 2^32 - 1.
+pub(crate) const CONSTANT: u16 = 34;
+
 fn equation(
     rule: &Rule,
     window: &Window,
@@ -352,11 +355,10 @@ fn equation(
     for (n, kind) in kinds.iter().enumerate() {
         let (v, name) = (VarId(n as u16), &rule.vars[n]);
         if *kind == Some(Kind::Constant) {
-            // -2^31 to 2^32 - 1.
-            let t = terms.variable(format!("?{name}"), 34, Hint::Integer);
+            let t = terms.variable(format!("?{name}"), CONSTANT, Hint::Integer);
             let (least, most) = (
-                terms.constant(-1 << 31, 34),
-                terms.constant((1 << 32) - 1, 34),
+                terms.constant(-1 << 31, CONSTANT),
+                terms.constant((1 << 32) - 1, CONSTANT),
             );
             let (low, high) = (terms.sle(least, t), terms.sle(t, most));
             assumptions.extend([low, high]);
