@@ -199,7 +199,7 @@ mod tests {
         }
     }
 
-    /// What is stated of unsigned quotients holds for all divisors and dividends of few bits.
+    /// The promises of unsigned quotients hold for all divisors and dividends of few bits.
     #[test]
     fn unsigned_quotients_are_as_promised() {
         let mut count = 0;
@@ -237,7 +237,7 @@ mod tests {
         assert!(count > 50_000, "{count}");
     }
 
-    /// What is stated of signed quotients holds for all divisors and dividends of few bits.
+    /// The promises of signed quotients hold for all divisors and dividends of few bits.
     #[test]
     fn signed_quotients_are_as_promised() {
         let mut count = 0;

@@ -24,7 +24,11 @@ pub fn condition(query: &Query, effort: &Effort) -> Option<String> {
     let single = candidates(&mut terms, query);
     // Conditions on two values or on single bits are told alone: pairs of them are rarely the reason, and there are many.
     let is_bound = |c: &&Candidate| !c.0.contains(", ") && !c.0.starts_with("power_of_two");
-    tried.extend(single.iter().map(|(text, term)| (text.clone(), vec![*term])));
+    tried.extend(
+        single
+            .iter()
+            .map(|(text, term)| (text.clone(), vec![*term])),
+    );
     let bounds: Vec<&Candidate> = single.iter().filter(is_bound).collect();
     for (n, (text, term)) in bounds.iter().enumerate() {
         for (other, more) in &bounds[n + 1..] {
@@ -79,7 +83,9 @@ fn candidates(terms: &mut Terms, query: &Query) -> Vec<Candidate> {
     let mut found = Vec::new();
     for (n, (t, name)) in variables.iter().enumerate() {
         for (other, other_name) in &variables[n + 1..] {
-            let are_variables = [name, other_name].iter().all(|n| n.starts_with('?') && !n.contains(' '));
+            let are_variables = [name, other_name]
+                .iter()
+                .all(|n| n.starts_with('?') && !n.contains(' '));
             if are_variables && !of_window && terms.width(*t) == terms.width(*other) {
                 let both = terms.and(*t, *other);
                 let zero = terms.constant(0, terms.width(both));
