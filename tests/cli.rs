@@ -785,10 +785,33 @@ fn registers_that_the_descriptor_lacks_are_found() {
     );
 }
 
+/// `rules prove` gives the errors of `rules check`, too, and refuses names of no rule.
+#[test]
+fn proofs_need_rules_that_are_well_formed() {
+    let rules = file(
+        "unbound.yaml",
+        b"- name: unbound\n  match: (and ?x 0)\n  replace: (and ?y 0)\n",
+    );
+    let unbound = easel(&["rules", "prove", &rules], b"");
+    assert_eq!(unbound.status, 1, "{}", unbound.stdout);
+    assert!(
+        unbound.stderr.contains("error[rule-unbound]"),
+        "{}",
+        unbound.stderr
+    );
+    let unknown = easel(&["rules", "prove", "--rule", "xor-of-xr"], b"");
+    assert_eq!(unknown.status, 1, "{}", unknown.stdout);
+    assert!(
+        unknown.stderr.contains("error[rule-unknown]") && unknown.stderr.contains("xor-of-xor"),
+        "{}",
+        unknown.stderr
+    );
+}
+
 /// A rule whose own example does not hold is an error where rules are checked, and is said where they are used.
 #[test]
 fn wrong_rules_are_said_where_they_are_used() {
-    let text = "- {name: own-add, match: (add ?x 5), type: i32, replace: (add 5 ?x), test: {in: \"(add t 5)\", out: \"(sub t 5)\"}}\n";
+    let text = "- {name: own-add, match: (and ?x 5), type: i32, replace: (and 5 ?x), test: {in: \"(and t 5)\", out: \"(or t 5)\"}}\n";
     let rules = file("own.yaml", text.as_bytes());
     let checked = easel(&["rules", "check", &rules], b"");
     assert_eq!(checked.status, 1, "{}", checked.stdout);

@@ -39,7 +39,7 @@ fn every_equation_has_an_answer_and_every_answer_an_equation() {
             })
         })
         .collect();
-    let other = easel::other_equations().unwrap_or_else(|e| panic!("{e}"));
+    let other = easel::other_equations(|_| true).unwrap_or_else(|e| panic!("{e}"));
     let other = other.into_iter().flat_map(|(rule, equations)| {
         let named = move |e: easel::prove::prove::Equation| {
             let key = key(&e.text);
@@ -186,4 +186,55 @@ fn damaged_lines_are_left_out() {
             .iter()
             .all(|e| question(&e.question))
     );
+}
+
+/// A rule that nothing decides is a warning where the rule is used, and an error if the code is denied. An answer beside the file of
+/// the rule is used; the answer of another rule is not.
+#[test]
+fn answers_beside_rule_files_are_used() {
+    let rule = |by: &str| {
+        format!(
+            "- name: exchanged-divisors\n  type: i64\n  match: (udiv (udiv ?x ?a) ?b)\n  where: {by}\n  replace: (udiv (udiv ?x ?b) ?a)\n"
+        )
+    };
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let path = folder.join("exchanged.yaml");
+    let target = easel::targets().iter().next().expect("a target");
+    let deny = BTreeSet::from(["rule-unproved".to_owned()]);
+    let checked = |text: &str, deny: &BTreeSet<String>| {
+        let name = path.display().to_string();
+        let set =
+            RuleSet::load([(&*name, text)]).unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
+        let given = easel::GivenRules {
+            built_in: false,
+            target,
+            files: &[&path],
+            deny,
+        };
+        let prover = Prover::new(&set, [target]);
+        let equations = prover.equations(&set.rules[0], false);
+        let keys: Vec<String> = equations.iter().map(|e| key(&e.text)).collect();
+        (easel::check_user_rules(&set, &given), keys)
+    };
+    let text = rule("lo(?a) > 1000 and lo(?b) > 1000");
+    let lock = path.with_extension("lock");
+    let _ = std::fs::remove_file(&lock);
+    let (warned, keys) = checked(&text, &BTreeSet::new());
+    let warned = warned.unwrap_or_else(|e| panic!("{e}")).to_string();
+    assert!(warned.contains("warning[rule-unproved]"), "{warned}");
+    let denied = checked(&text, &deny)
+        .0
+        .expect_err("a denied warning")
+        .to_string();
+    assert!(denied.contains("error[rule-unproved]"), "{denied}");
+    let line = |key: &String| format!("{key} integers exchanged-divisors i64\n");
+    let lines: String = keys.iter().map(line).collect();
+    std::fs::write(&lock, lines).expect("the file is written");
+    let known = checked(&text, &deny)
+        .0
+        .unwrap_or_else(|e| panic!("{e}"))
+        .to_string();
+    assert!(!known.contains("rule-unproved"), "{known}");
+    let other = rule("lo(?a) > 1000 and lo(?b) > 999");
+    assert!(checked(&other, &deny).0.is_err());
 }

@@ -230,13 +230,11 @@ fn proved(
             (easel::built_in_rules()?.rules.len(), checked.err())
         }
     };
-    let is_named = |name: &String| only.is_empty() || only.contains(name);
+    let is_named = |name: &str| only.is_empty() || only.iter().any(|n| n == name);
     let is_wanted = |r: &easel::rules::Rule| r.number as usize >= built_in && is_named(&r.name);
     let mut found = easel::prove_rules(&set, is_wanted, options)?;
     if files.is_empty() {
-        let mut other = easel::prove_other_rules(options)?;
-        other.proofs.retain(|p| is_named(&p.rule));
-        found = found.with(other);
+        found = found.with(easel::prove_other_rules(is_named, options)?);
     }
     let unknown: Vec<Diagnostic> = only
         .iter()

@@ -77,10 +77,42 @@ impl Checker<'_, Scalars> {
         });
         self.rest(lhs, rhs);
         self.kinds(lhs, self.rule.lhs_span);
+        if !self.rule.expands {
+            self.sums(lhs);
+        }
         if !self.rule.expands && self.rule.scope.fast == FastMath::NONE {
             self.kinds(rhs, self.rule.rhs_span);
         }
         self.instructions(target);
+    }
+
+    /// Checks that a pattern has no operation that is a sum in the graph, and so matches no node.
+    fn sums(&mut self, pat: &Pat) {
+        let Pat::Op { head, args } = pat else {
+            if let Pat::Sum { terms, .. } = pat {
+                terms.iter().for_each(|(_, term)| self.sums(term));
+            }
+            return;
+        };
+        args.iter().for_each(|arg| self.sums(arg));
+        let is_constant = |p: &Pat| matches!(p, Pat::Int(_));
+        let instead = match head {
+            Head::Binary(Binary::Add) => "(sum ?x ?y)",
+            Head::Binary(Binary::Sub) => "(sum ?x (* -1 ?y))",
+            Head::Binary(Binary::Mul) if args.iter().any(is_constant) => "(sum (* 3 ?x))",
+            _ => return,
+        };
+        self.out.push(
+            Diagnostic::error(
+                "rule-sum",
+                format!(
+                    "`{}` matches nothing here: it is part of a sum",
+                    head.name()
+                ),
+            )
+            .label(self.rule.lhs_span, "here")
+            .help(format!("write a sum, as in `{instead}`")),
+        );
     }
 
     /// Checks that the tables have a row for each named instruction.

@@ -96,20 +96,20 @@ pub fn prove_rules(
     Ok(prove_with(set, wanted, options, solver))
 }
 
-/// The equations of the built-in rules on regions and on tensor programs, by rule.
+/// The equations of the wanted built-in rules on regions and on tensor programs, by rule.
 ///
 /// # Errors
 /// Rules that cannot be read.
-pub fn other_equations() -> Result<Vec<(String, Vec<Equation>)>, Report> {
+pub fn other_equations(
+    wanted: impl Fn(&str) -> bool,
+) -> Result<Vec<(String, Vec<Equation>)>, Report> {
     let regions = crate::genx_passes::rules::load();
     let regions = regions.map_err(|(sources, wrong)| Report::new(wrong, sources))?;
     let tensors = crate::tensor_passes::rules::rules();
-    let of_regions = regions
-        .rules
-        .iter()
-        .map(|r| (r.name.clone(), regions::equations(r)));
-    let tensors = tensors.set.rules.iter();
-    let of_tensors = tensors.map(|r| (r.name.clone(), tensors::equations(r)));
+    let of_regions = regions.rules.iter().filter(|r| wanted(&r.name));
+    let of_regions = of_regions.map(|r| (r.name.clone(), regions::equations(r)));
+    let of_tensors = tensors.set.rules.iter().filter(|r| wanted(&r.name));
+    let of_tensors = of_tensors.map(|r| (r.name.clone(), tensors::equations(r)));
     Ok(of_regions.chain(of_tensors).collect())
 }
 
@@ -117,7 +117,10 @@ pub fn other_equations() -> Result<Vec<(String, Vec<Equation>)>, Report> {
 ///
 /// # Errors
 /// A solver that is named and cannot be started.
-pub fn prove_other_rules(options: &ProveOptions) -> Result<Proofs, Report> {
+pub fn prove_other_rules(
+    wanted: impl Fn(&str) -> bool,
+    options: &ProveOptions,
+) -> Result<Proofs, Report> {
     let effort = Effort {
         for_rule: Some(options.for_rule),
         conflicts: options.conflicts,
@@ -127,7 +130,7 @@ pub fn prove_other_rules(options: &ProveOptions) -> Result<Proofs, Report> {
     let lock = &options.known();
     let mut proofs = Vec::new();
     let mut found = Diagnostics::default();
-    for (rule, equations) in other_equations()? {
+    for (rule, equations) in other_equations(wanted)? {
         let effort = effort.with_deadline();
         let proof = Proof {
             equations: answered(equations, &effort, lock),

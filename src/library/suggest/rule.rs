@@ -12,6 +12,7 @@ use crate::pass::FragmentValue;
 use crate::rules::RuleSet;
 use crate::{ProveOptions, Source, load_rules, prove_rules};
 use easel_prove::answer::{Means, Verdict};
+use std::cell::Cell;
 
 /// A proved rule.
 #[derive(Clone, Debug)]
@@ -142,7 +143,7 @@ fn general(left: &Expression, right: &Expression) -> Vec<Form> {
     // The right side's constants follow from the left side's constants by one of several formulas; a form has one formula for all.
     let mut forms = Vec::new();
     for pick in 0..3 {
-        let mut complete = true;
+        let is_missing = Cell::new(false);
         let shown = |c: u64, elem: Scalar| {
             let mask = fold::mask(elem.bits());
             if let Some(n) = at(c, elem) {
@@ -154,12 +155,14 @@ fn general(left: &Expression, right: &Expression) -> Vec<Form> {
             let all = formulas(&constants, c, mask, &variable);
             match all.get(pick) {
                 Some(text) => format!("{{{text}}}"),
-                None => String::new(),
+                None => {
+                    is_missing.set(true);
+                    String::new()
+                }
             }
         };
         let right = right.rule_text(&shown);
-        complete &= !right.contains("  ") && !right.contains(" )") && !right.contains("(* )");
-        if complete && forms.iter().all(|f: &Form| f.right != right) && !right.is_empty() {
+        if !is_missing.get() && forms.iter().all(|f: &Form| f.right != right) {
             forms.push(Form {
                 left: left_text.clone(),
                 right,
