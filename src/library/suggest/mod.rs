@@ -190,7 +190,9 @@ fn rounded(mut fragment: Fragment) -> Fragment {
         value.lo = if value.lo >= 0 { 0 } else { least };
         let greatest = (crate::ir::fold::mask(value.elem.bits()) >> 1) as i64;
         let high = (value.hi.max(0) as u64).checked_next_power_of_two();
-        value.hi = high.map_or(greatest, |h| (2 * h - 1).min(greatest as u64) as i64);
+        value.hi = high.map_or(greatest, |h| {
+            (h.saturating_mul(2) - 1).min(greatest as u64) as i64
+        });
     }
     fragment
 }
