@@ -104,7 +104,7 @@ impl Checker<'_, Scalars> {
         };
         self.out.push(
             Diagnostic::error(
-                "rule-sum",
+                "rule-part-of-sum",
                 format!(
                     "`{}` matches nothing here: it is part of a sum",
                     head.name()
