@@ -121,6 +121,20 @@ fn wrong_rules_are_refuted() {
     println!("{} wrong rules", all.len());
 }
 
+/// Wrong rules on what the prover does not model are not proved.
+#[test]
+fn wrong_rules_without_a_model_are_not_proved() {
+    let all = planted("open");
+    for path in &all {
+        let set = load(path);
+        let options = ProveOptions::new(easel::targets().iter());
+        let found = easel::prove_rules_by_values(&set, &options);
+        let is_open = found.proofs.iter().all(|p| p.open().is_some());
+        assert!(is_open, "{}", path.display());
+    }
+    assert!(all.len() > 4);
+}
+
 /// No right rule is refuted.
 #[test]
 fn right_rules_are_not_refuted() {

@@ -24,6 +24,7 @@ use easel_isa::meaning::types::TypedStatement;
 use easel_rules::expression::{self, Bound as Instruction};
 use easel_rules::{Body, Coeff, Head, IntExpr, Pat, Rule, VarId};
 use easel_target::{BankRole, Role, Target};
+use rustc_hash::FxHashMap;
 
 /// An equation of a rule, or the reason why it has none.
 pub struct Instance {
@@ -60,6 +61,7 @@ pub fn instances(rule: &Rule, target: Target, strict: bool) -> Vec<Instance> {
                 instructions: &instructions,
                 target,
                 rest: None,
+                types: FxHashMap::default(),
                 floats: false,
                 valid: Vec::new(),
                 strict,
@@ -95,8 +97,10 @@ struct Builder<'a> {
     choices: &'a mut Choices,
     instructions: &'a [Instruction],
     target: Target,
-    /// The match of `...`, as a number modulo 2^width.
-    rest: Option<Term>,
+    /// The match of `...`, as a number modulo 2^width, in this lane and in the first lane.
+    rest: Option<(Term, Term)>,
+    /// The types of the operands of the left side's operations, by the place of the operands.
+    types: FxHashMap<*const Pat, [Scalar; 3]>,
     /// Whether a function of floats was built.
     floats: bool,
     /// Whether permissions are ignored.
@@ -234,7 +238,11 @@ impl Builder<'_> {
             };
             if permission::is_approximated(lhs, fast) {
                 tolerance = tolerance.max(permission::approximation(left.elem));
-                self.terms.draw_floats(Hint::Moderate);
+                // The period of a large argument is lost in an approximation.
+                self.terms.draw_floats(match permission::is_periodic(lhs) {
+                    true => Hint::Moderate,
+                    false => Hint::Wide,
+                });
             } else if permission::has(fast, "reassoc") {
                 self.terms.draw_floats(Hint::Exact);
             }
@@ -258,8 +266,8 @@ impl Builder<'_> {
         assumptions: &mut Vec<Term>,
     ) -> Result<Term, Unmodelled> {
         let fast = self.rule.scope.fast;
-        let mut values = std::mem::take(&mut self.left_floats);
-        values.push(right);
+        // A right side that makes a NaN of numbers is wrong.
+        let values = std::mem::take(&mut self.left_floats);
         let Body::Expr { lhs, .. } = &self.rule.body else {
             return Err(Unmodelled::new("a window with permissions"));
         };
@@ -321,10 +329,17 @@ impl Builder<'_> {
                 let Some(value) = self.left(inner, elem, top)? else {
                     return Ok(None);
                 };
-                self.matched.bound[v.index()] = Some(Bound::Value {
-                    own: value,
-                    first: value,
-                });
+                self.in_first = !self.in_first;
+                let other = self.left(inner, elem, top);
+                self.in_first = !self.in_first;
+                let Some(other) = other? else {
+                    return Ok(None);
+                };
+                let (own, first) = match self.in_first {
+                    true => (other, value),
+                    false => (value, other),
+                };
+                self.matched.bound[v.index()] = Some(Bound::Value { own, first });
                 value
             }
             Pat::Op { head, args } => return self.left_operation(*head, args, elem, top),
@@ -343,8 +358,13 @@ impl Builder<'_> {
         elem: Scalar,
         top: bool,
     ) -> Typed<Value> {
-        let Some(types) = self.operand_types(head, args, elem, top) else {
-            return Ok(None);
+        // A part with a name is read twice, with the same types.
+        let types = match self.types.get(&args.as_ptr()) {
+            Some(types) => *types,
+            None => match self.operand_types(head, args, elem, top) {
+                Some(types) => *self.types.entry(args.as_ptr()).or_insert(types),
+                None => return Ok(None),
+            },
         };
         if let (Head::Unary(Unary::ReadFirstLane, _), [arg]) = (head, args) {
             let before = std::mem::replace(&mut self.in_first, true);
@@ -454,10 +474,13 @@ impl Builder<'_> {
             Some(c) => Some(self.coefficient(c, elem)?),
             None => None,
         };
-        if rest {
-            let t = self.terms.variable("...", width, Hint::Integer);
-            self.rest = Some(t);
+        if rest && self.rest.is_none() {
+            let own = self.terms.variable("...", width, Hint::Integer);
+            let of = Hint::First(self.terms.index_of(own).unwrap_or(0));
+            let first = self.terms.variable("... in the first lane", width, of);
+            self.rest = Some((own, first));
         }
+        let left_over = self.in_this_lane(rest);
         let terms = &mut self.terms;
         // As integers: a product has twice the bits, and there are few terms.
         let wide = (2 * width + 8).min(crate::term::WIDEST);
@@ -468,7 +491,7 @@ impl Builder<'_> {
             let product = terms.binary(Op::Mul, c, x);
             total = terms.binary(Op::Add, total, product);
         }
-        for part in constant.iter().chain(&self.rest.filter(|_| rest)) {
+        for part in constant.iter().chain(&left_over) {
             let part = terms.sext(*part, wide);
             total = terms.binary(Op::Add, total, part);
         }
@@ -487,6 +510,12 @@ impl Builder<'_> {
             defined,
             elem,
         }))
+    }
+
+    /// The match of `...` in the lane in which the left side is read.
+    fn in_this_lane(&self, rest: bool) -> Option<Term> {
+        let (own, first) = self.rest.filter(|_| rest)?;
+        Some(if self.in_first { first } else { own })
     }
 
     /// A coefficient of a left side, of the width of the sum.
@@ -593,7 +622,8 @@ impl Builder<'_> {
                     let c = self.right_coefficient(c, width)?;
                     total = self.terms.binary(Op::Add, total, c);
                 }
-                if let Some(left) = self.rest.filter(|_| *rest) {
+                let rest = self.rest.filter(|_| *rest);
+                if let Some(left) = rest.map(|(own, of_first)| if first { of_first } else { own }) {
                     let left = self.terms.resize(left, width);
                     total = self.terms.binary(Op::Add, total, left);
                 }
@@ -672,21 +702,47 @@ impl Builder<'_> {
             if op == Unary::ReadFirstLane {
                 return Ok(Some(values[0]));
             }
-            // From a type to itself, an extension changes nothing.
-            let from = values[0].elem;
-            // A constant of a float type is the integer of its bits.
-            let extends = match op {
-                Unary::ZExt | Unary::SExt | Unary::AnyExt => from.bits() <= to.bits(),
-                Unary::Trunc => from.bits() >= to.bits(),
-                _ => false,
-            };
-            let fits = extends || operands_of(op, to).contains(&from) || from == to;
-            return Ok(match fits {
+            let fits = expression::builds(op, values[0].elem, to);
+            let value = match fits {
                 true => self.apply(head, &values, to),
                 false => None,
-            });
+            };
+            return Ok(value.map(|v| self.inexact(op, v)));
         }
         Ok(self.apply(head, &values, elem))
+    }
+
+    /// The result of a function with the errors that the function may have. If the rule is about functions, they have their nearest
+    /// results on both sides, and the sides may differ by the tolerance.
+    fn inexact(&mut self, op: Unary, value: Value) -> Value {
+        let Body::Expr { lhs, .. } = &self.rule.body else {
+            return value;
+        };
+        let (Some(format), true) = (Ieee::of(value.elem), op.tolerance(value.elem) > 0) else {
+            return value;
+        };
+        if permission::has_function(lhs) {
+            return value;
+        }
+        let terms = &mut self.terms;
+        // Up to one unit in the last place: less than some functions may have.
+        let mut unit = |of: &str| {
+            let name = format!("{} is one unit {of}", op.name());
+            let one = terms.variable(name, 1, Hint::Integer);
+            terms.zext(one, value.elem.bits())
+        };
+        let (above, below) = (unit("above"), unit("below"));
+        let error = terms.binary(Op::Sub, above, below);
+        let moved = terms.binary(Op::Add, value.bits, error);
+        let special = [
+            format.is_nan(terms, value.bits),
+            format.is_infinite(terms, value.bits),
+            format.is_zero(terms, value.bits),
+        ];
+        let bits = special
+            .into_iter()
+            .fold(moved, |bits, is| terms.ite(is, value.bits, bits));
+        Value { bits, ..value }
     }
 
     /// Whether an instruction has one result for a wave.
@@ -775,25 +831,9 @@ impl Builder<'_> {
 
 /// The types that a conversion to a type takes.
 pub(crate) fn operands_of(op: Unary, to: Scalar) -> Vec<Scalar> {
-    let fits = |from: Scalar| {
-        let (int, wide) = (from.is_int(), from.bits());
-        match op {
-            Unary::Trunc => int && to.is_int() && wide > to.bits(),
-            Unary::ZExt | Unary::SExt | Unary::AnyExt => int && to.is_int() && wide < to.bits(),
-            // A float of less than a byte takes a byte.
-            Unary::Bitcast => {
-                wide.max(8) == to.bits().max(8) && from != to && wide > 1 && to != Scalar::I1
-            }
-            Unary::FCvt => !int && !to.is_int() && from != to,
-            Unary::SToF | Unary::UToF => int && !to.is_int(),
-            Unary::FToS | Unary::FToU => !int && to.is_int(),
-            Unary::Ctlz | Unary::Cttz | Unary::Ctpop => from == to && int,
-            Unary::Splat | Unary::ReadFirstLane => from == to,
-            _ => from == to && !int,
-        }
-    };
     let all = Scalar::ALL.iter().map(|t| t.0);
-    all.filter(|&t| fits(t)).collect()
+    all.filter(|&from| expression::converts(op, from, to))
+        .collect()
 }
 
 /// Units in the last place by which the result of a rule may differ: what the replaced function allows.

@@ -58,6 +58,8 @@ pub struct Matched<'r> {
     /// One bit each.
     pub assumptions: Vec<Term>,
     facts: BTreeMap<usize, Facts>,
+    /// Whether registers are not read afterwards, where a rule does not require the death.
+    dies: BTreeMap<usize, Term>,
     /// Whether numbers are constants of instructions, of which more is known than of those of sums.
     pub of_window: bool,
     /// Predicates that are known without facts, as those on registers.
@@ -75,6 +77,7 @@ impl<'r> Matched<'r> {
             constants,
             assumptions: Vec::new(),
             facts: BTreeMap::new(),
+            dies: BTreeMap::new(),
             of_window: false,
             answers: BTreeMap::new(),
             contracts: Vec::new(),
@@ -217,6 +220,19 @@ impl<'r> Matched<'r> {
         }
         let none = || Unmodelled::new(format!("`{}` of no value", f.name()));
         let &v = args.first().ok_or_else(none)?;
+        if f == Func::Dies {
+            let name = format!("dies(?{})", self.names[v.index()]);
+            let make = || terms.variable(name, 1, Hint::Integer);
+            let dies = *self.dies.entry(v.index()).or_insert_with(make);
+            return number::of_term(terms, dies, false);
+        }
+        if let (Func::SameReg, Some(Bound::Number(a)), Some(&w)) =
+            (f, self.bound[v.index()], args.get(1))
+            && let Some(Bound::Number(b)) = self.bound[w.index()]
+        {
+            let same = terms.eq(a, b);
+            return number::of_term(terms, same, false);
+        }
         if let Some(Bound::Number(term)) = self.bound[v.index()] {
             return number_fact(terms, f, term, self.of_window);
         }

@@ -1,7 +1,8 @@
 //! Machine instructions on registers with unknown contents, in one lane.
 //!
 //! The lane is any lane: its bit of the execution mask is a variable. A vector register keeps its contents where the bit is 0, a
-//! result that is a mask of lanes has 0 there, and a scalar register is written in any case. What an instruction reads, it reads
+//! result that is a mask of lanes has 0 there, and a scalar register is written in any case. Instructions that ignore the mask write
+//! in all lanes. What an instruction reads, it reads
 //! before it writes.
 //!
 //! A mask of lanes is known in this lane only. As a number it has this lane's bit at the place of the lane, whose number is a
@@ -94,7 +95,12 @@ impl Machine {
         if let Some(t) = state.masks.get(&unit) {
             return Ok(*t);
         }
-        if state.data.contains_key(&unit) || self.initial.data.contains_key(&unit) {
+        let mut units = unit..unit + self.target.mask_units();
+        let is_written = units.any(|u| state.data.contains_key(&u));
+        let mut units = unit..unit + self.target.mask_units();
+        let is_number = !self.initial.masks.contains_key(&unit)
+            && units.any(|u| self.initial.data.contains_key(&u));
+        if is_written || is_number {
             let mut all = self.data(terms, state, unit)?;
             for n in 1..self.target.mask_units() {
                 let high = self.data(terms, state, unit + n)?;
@@ -201,14 +207,17 @@ impl Machine {
         terms: &mut Terms,
         (before, state): (&State, &mut State),
         (spec, reg): (&OperandSpec, Reg),
-        value: Term,
+        (value, ignores_mask): (Term, bool),
     ) -> Result<(), Unmodelled> {
         if self.target.exec_mask().is_some_and(|e| e.overlaps(reg)) {
             return Err(Unmodelled::new(
                 "an instruction that changes the active lanes",
             ));
         }
-        let active = self.active(terms, before)?;
+        let active = match ignores_mask {
+            true => terms.truth(true),
+            false => self.active(terms, before)?,
+        };
         if spec.elem == "mask" {
             for unit in reg.range() {
                 state.data.remove(&unit);
@@ -258,6 +267,7 @@ impl Machine {
         constants: &Constants,
     ) -> Result<(), Unmodelled> {
         let info = self.target.info(inst.op);
+        let ignores_mask = info.step.ignores_mask;
         let before = state.clone();
         let mut values: BTreeMap<&str, Term> = BTreeMap::new();
         let mut registers: BTreeMap<&str, (&OperandSpec, Reg)> = BTreeMap::new();
@@ -299,13 +309,16 @@ impl Machine {
                 let default = set == Some(u128::from(spec.default as u64) & ((1 << bits) - 1));
                 match (effect, set) {
                     _ if default => {}
-                    (Some(ModifierEffect::Cache | ModifierEffect::Device), _) | (None, Some(0)) => {
+                    (Some(ModifierEffect::Cache | ModifierEffect::Device), _) => {
+                        return Err(Unmodelled::new(format!("the modifier `{}`", spec.name)));
                     }
                     (Some(effect), Some(set)) => pending.push((effect, set)),
                     _ => return Err(Unmodelled::new(format!("the modifier `{}`", spec.name))),
                 }
             }
         }
+        // The machine takes the absolute value first.
+        pending.sort_by_key(|(effect, _)| *effect != ModifierEffect::Absolute);
         let mut clamped = false;
         for (effect, set) in pending {
             match effect {
@@ -323,13 +336,16 @@ impl Machine {
                     let &(spec, reg) = registers
                         .get(&*name)
                         .ok_or_else(|| Unmodelled::new(format!("the result `{name}`")))?;
-                    self.write(terms, (&before, state), (spec, reg), value)?;
+                    self.write(terms, (&before, state), (spec, reg), (value, ignores_mask))?;
                 }
                 TypedStatement::Effect(e) => {
                     let ExprKind::Call(call) = &e.kind else {
                         return Err(Unmodelled::new("an effect"));
                     };
-                    let mut list = vec![self.active(terms, &before)?];
+                    let mut list = vec![match ignores_mask {
+                        true => terms.truth(true),
+                        false => self.active(terms, &before)?,
+                    }];
                     for arg in &call.args {
                         if arg.width > 0 {
                             list.push(self.term(terms, state, arg, &values)?);
@@ -378,7 +394,8 @@ impl Machine {
             width: terms.width(t),
             apply: Apply::Nothing,
         };
-        Ok(terms.call(function, SmallVec::from_slice(&[t])))
+        // Loads of equal values from different addresses may differ after a store.
+        Ok(terms.call_of_terms(function, SmallVec::from_slice(&[t])))
     }
 
     /// The contents of a unit in two states: as numbers, or as bits of this lane if one of them is a mask of lanes. `None` for the

@@ -1,8 +1,9 @@
 //! Meanings of instructions as terms.
 //!
-//! Integers are operations on bit vectors. Floats are functions ([`function`](crate::function)). A call that depends on memory or
-//! on other lanes is a function without values: equal arguments give equal results, which holds between two accesses of memory
-//! only if no store is between them; a caller that orders accesses checks that.
+//! Integers are operations on bit vectors. Floats are functions ([`function`](crate::function)). A load is a function of its address
+//! without values: equal addresses give equal results, which holds only if no store is between them; a caller that orders accesses
+//! checks that. A call that depends on other lanes has equal results only for the same terms, because values that are equal in this
+//! lane may differ in other lanes.
 
 use crate::function::{Apply, Function};
 use crate::term::{Op, Term, Terms};
@@ -130,7 +131,12 @@ fn call(terms: &mut Terms, call: &Call, width: u16, operands: Operands<'_>) -> O
         false if call.shape == Shape::Load => Apply::Memory(name.clone()),
         false => Apply::Nothing,
     };
-    Some(terms.call(Function { name, width, apply }, args))
+    let is_opaque = matches!(apply, Apply::Nothing);
+    let function = Function { name, width, apply };
+    Some(match is_opaque {
+        true => terms.call_of_terms(function, args),
+        false => terms.call(function, args),
+    })
 }
 
 /// The name of a function: everything but the arguments' values.
@@ -196,6 +202,19 @@ fn integer(terms: &mut Terms, call: &Call, args: &[Term], width: u16) -> Option<
 }
 
 impl Terms {
+    /// A call whose results are equal for the same terms, and not for different terms with equal values.
+    pub(crate) fn call_of_terms(
+        &mut self,
+        function: Function,
+        mut args: SmallVec<[Term; 3]>,
+    ) -> Term {
+        for n in 0..args.len() {
+            let number = self.constant(args[n].0.into(), 32);
+            args.push(number);
+        }
+        self.call(function, args)
+    }
+
     /// The third if the comparison of the first two holds, otherwise the fourth.
     pub(crate) fn pick(&mut self, op: Op, x: Term, y: Term, a: Term, b: Term) -> Term {
         let c = self.binary(op, x, y);

@@ -93,8 +93,17 @@ pub fn is_approximated(pat: &Pat, fast: FastMath) -> bool {
     has(fast, "afn") && has_function(pat)
 }
 
+/// Whether a left side has a function with a period.
+pub fn is_periodic(pat: &Pat) -> bool {
+    let Pat::Op { head, args } = pat else {
+        return false;
+    };
+    let own = matches!(head, Head::Unary(Unary::Sin | Unary::Cos | Unary::Tan, _));
+    own || args.iter().any(is_periodic)
+}
+
 /// Whether a left side has a function or a quotient, of which an approximation may be computed.
-fn has_function(pat: &Pat) -> bool {
+pub fn has_function(pat: &Pat) -> bool {
     let Pat::Op { head, args } = pat else {
         return false;
     };

@@ -45,7 +45,8 @@ impl Query {
         }
         let mut text = self.terms.text(&roots);
         // An approximation is another question than an equality.
-        let near = |v: &Variable| matches!(v.hint, Hint::Exact(_) | Hint::Moderate(_));
+        let near =
+            |v: &Variable| matches!(v.hint, Hint::Exact(_) | Hint::Moderate(_) | Hint::Wide(_));
         let hints: Vec<Hint> = self
             .terms
             .variables()

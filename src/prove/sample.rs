@@ -61,14 +61,19 @@ impl Sampler {
     pub fn draw(&mut self, query: &Query) -> Vec<u128> {
         let variables = query.terms.variables();
         let mut values: Vec<u128> = Vec::with_capacity(variables.len());
+        // Registers have no type: they are floats in every other assignment of a query with floats.
+        let are_floats = query.floats && self.random.below(2) == 0;
         for variable in variables {
             let width = variable.width;
+            let elem = [Scalar::F16, Scalar::F32, Scalar::F64]
+                .into_iter()
+                .find(|e| are_floats && e.bits() == width);
             let bits = match variable.hint {
+                Hint::Integer if elem.is_some() => self.float(elem.unwrap_or(Scalar::F32), &values),
                 Hint::Integer => self.integer(width, &values),
                 Hint::Float(elem) => self.float(elem, &values),
-                Hint::Exact(elem) | Hint::Moderate(elem) => {
-                    let exact = matches!(variable.hint, Hint::Exact(_));
-                    self.near_one(elem, exact)
+                Hint::Exact(elem) | Hint::Moderate(elem) | Hint::Wide(elem) => {
+                    self.near_one(elem, variable.hint)
                 }
                 Hint::First(of) => match self.random.below(2) {
                     0 => values[of as usize],
@@ -87,7 +92,23 @@ impl Sampler {
     fn integer(&mut self, width: u16, before: &[u128]) -> u128 {
         let r = &mut self.random;
         let shift = r.below(width.into()) as u32;
-        let value = match r.below(12) {
+        let value = match r.below(15) {
+            // Next to a multiple of another value.
+            13 if !before.is_empty() => {
+                let one = before[r.below(before.len() as u64) as usize];
+                let bits = r.below(width.into());
+                let times = u128::from(r.below(1 << bits.min(32)));
+                let near = one.wrapping_mul(times).wrapping_add(r.below(3).into());
+                near.wrapping_sub(1)
+            }
+            // A few ones far from each other, as in the middle between two floats.
+            11 | 12 => (0..3).fold(0u128, |sum, _| {
+                let power = 1u128 << r.below(width.into());
+                match r.below(3) {
+                    0 => sum.wrapping_sub(power),
+                    _ => sum.wrapping_add(power),
+                }
+            }),
             0 => 0,
             1 => 1,
             2 => u128::MAX,
@@ -141,7 +162,8 @@ impl Sampler {
     }
 
     /// A number near one: zero or a power of two, or any fraction.
-    fn near_one(&mut self, elem: Scalar, exact: bool) -> u128 {
+    fn near_one(&mut self, elem: Scalar, hint: Hint) -> u128 {
+        let exact = matches!(hint, Hint::Exact(_));
         let width = elem.bits();
         let r = &mut self.random;
         let sign = u128::from(r.below(2)) << (width - 1);
@@ -150,9 +172,20 @@ impl Sampler {
             return r.wide();
         };
         let one = (1 << (width - 2)) - (1 << fraction);
-        // No permission but `nnan` allows to lose a NaN.
-        if r.below(16) == 0 {
-            return mask(width - 1) & !mask(fraction - 1);
+        let infinity = mask(width - 1) & !mask(fraction);
+        match r.below(if exact { 16 } else { 12 }) {
+            // No permission but `nnan` allows to lose a NaN.
+            0 => return infinity | 1 << (fraction - 1),
+            1 if !exact => return sign,
+            2 if !exact => return sign | infinity,
+            3 | 4 if matches!(hint, Hint::Wide(_)) => {
+                let most = u64::from(width - fraction - 1).min(6);
+                let powers = (1u128 << most) - 2;
+                let power = u128::from(r.below(powers as u64)) << fraction;
+                let least = one - ((powers / 2) << fraction);
+                return sign | (least + power + (r.wide() & mask(fraction)));
+            }
+            _ => {}
         }
         let bits = match exact {
             true if r.below(8) == 0 => 0,

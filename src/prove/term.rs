@@ -111,8 +111,10 @@ pub enum Hint {
     Float(easel_ir::kernel::Scalar),
     /// Zero and powers of two near one, so that sums and products of a few are exact.
     Exact(easel_ir::kernel::Scalar),
-    /// Numbers near one, neither very large nor very small.
+    /// Numbers near one, neither very large nor very small, zeros, infinities and NaNs.
     Moderate(easel_ir::kernel::Scalar),
+    /// As `Moderate`, and numbers of other sizes.
+    Wide(easel_ir::kernel::Scalar),
     /// The value of a variable in the first lane: often the same.
     First(u32),
     /// A lower bound of the variable with this index.
@@ -129,7 +131,9 @@ impl Hint {
     /// The type of a float.
     pub fn float(self) -> Option<easel_ir::kernel::Scalar> {
         match self {
-            Hint::Float(elem) | Hint::Exact(elem) | Hint::Moderate(elem) => Some(elem),
+            Hint::Float(elem) | Hint::Exact(elem) | Hint::Moderate(elem) | Hint::Wide(elem) => {
+                Some(elem)
+            }
             _ => None,
         }
     }

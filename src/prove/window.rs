@@ -209,8 +209,9 @@ fn placements(
                 let from = (other.unit + 1).saturating_sub(units);
                 for unit in from..other.end() {
                     let reg = Reg::new(unit, units);
-                    let aligned = (unit - first).is_multiple_of(align.max(1));
-                    if aligned && !ways.contains(&reg) {
+                    let place = unit.checked_sub(first);
+                    let is_aligned = place.is_some_and(|n| n.is_multiple_of(align.max(1)));
+                    if is_aligned && !ways.contains(&reg) {
                         ways.push(reg);
                     }
                 }
@@ -384,15 +385,23 @@ fn equation(
             Func::Vector,
             is_bank(BankRole::Varying) || is_bank(BankRole::Accumulator),
         );
-        answer(Func::Dies, true);
+        // A rule that requires the death of a register is applied nowhere else; other conditions on it may hold or not.
+        if !may_live(rule.condition.as_ref(), v) {
+            answer(Func::Dies, true);
+        }
         if matches!(kind, Some(Kind::Register(..))) {
             answer(Func::Constant, false);
             answer(Func::PowerOfTwo, false);
         }
         for m in 0..kinds.len() {
-            if let (Some(a), Some(b)) = (placement[n], placement[m]) {
-                let pair = vec![v, VarId(m as u16)];
-                matched.answers.insert((Func::SameReg, pair), a == b);
+            let pair = vec![v, VarId(m as u16)];
+            let same = match (placement[n], placement[m]) {
+                (Some(a), Some(b)) => Some(a == b),
+                (None, None) => None,
+                _ => Some(false),
+            };
+            if let Some(same) = same {
+                matched.answers.insert((Func::SameReg, pair), same);
             }
         }
     }
@@ -489,6 +498,18 @@ fn equation(
         floats,
         tolerance: 0,
     }))
+}
+
+/// Whether a condition can hold although a register lives on.
+fn may_live(condition: Option<&Cond>, v: VarId) -> bool {
+    let names = |c: &Cond| matches!(c, Cond::Test(Func::Dies, args) if args.contains(&v));
+    match condition {
+        None => false,
+        Some(Cond::And(all)) => all.iter().any(|c| !names(c) && may_live(Some(c), v)),
+        Some(Cond::Or(all)) => all.iter().any(|c| names(c) || may_live(Some(c), v)),
+        Some(Cond::Not(inner)) => names(inner) || may_live(Some(inner), v),
+        Some(_) => false,
+    }
 }
 
 /// The units that must have the same contents after both sides; `None` where the pass does not apply the window.

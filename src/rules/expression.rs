@@ -7,7 +7,7 @@
 
 use super::Rule;
 use super::scalars::{Head, InstName};
-use crate::ir::kernel::{Binary, Scalar};
+use crate::ir::kernel::{Binary, Scalar, Unary};
 use crate::target::{Opcode, OperandSpec, Role, Target};
 
 /// An instruction of a target that a right side names.
@@ -50,6 +50,36 @@ pub fn takes(head: Head, bits: &[u16]) -> bool {
         (Head::Half(_), all) => all.iter().all(|&n| n == 64),
         _ => true,
     }
+}
+
+/// Whether an operation of a left side has a result of a type from an operand of another.
+pub fn converts(op: Unary, from: Scalar, to: Scalar) -> bool {
+    let (int, wide) = (from.is_int(), from.bits());
+    match op {
+        Unary::Trunc => int && to.is_int() && wide > to.bits(),
+        Unary::ZExt | Unary::SExt | Unary::AnyExt => int && to.is_int() && wide < to.bits(),
+        // A float of less than a byte takes a byte.
+        Unary::Bitcast => {
+            wide.max(8) == to.bits().max(8) && from != to && wide > 1 && to != Scalar::I1
+        }
+        Unary::FCvt => !int && !to.is_int() && from != to,
+        Unary::SToF | Unary::UToF => int && !to.is_int(),
+        Unary::FToS | Unary::FToU => !int && to.is_int(),
+        Unary::Ctlz | Unary::Cttz | Unary::Ctpop => from == to && int,
+        Unary::Splat | Unary::ReadFirstLane => from == to,
+        _ => from == to && !int,
+    }
+}
+
+/// Whether an operation of a right side is built. From a type to itself, a conversion changes nothing, and a constant of a float
+/// type is the integer of its bits.
+pub fn builds(op: Unary, from: Scalar, to: Scalar) -> bool {
+    let resizes = match op {
+        Unary::ZExt | Unary::SExt | Unary::AnyExt => from.bits() <= to.bits(),
+        Unary::Trunc => from.bits() >= to.bits(),
+        _ => false,
+    };
+    resizes || converts(op, from, to) || from == to
 }
 
 /// The instruction of a name.

@@ -11,7 +11,7 @@
 use super::text::suggest;
 use super::{Body, InstPat, IntExpr, OperandPat, Rule, RuleSet};
 use crate::ir::operand::Reg;
-use crate::target::{OpInfo, Opcode, OperandSpec, Role, Target};
+use crate::target::{ModifierEffect, OpInfo, Opcode, OperandSpec, Role, Target};
 use easel_egraph::VarId;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
@@ -198,10 +198,22 @@ fn variants(target: Target, pattern: Vec<Line>) -> Vec<Vec<Line>> {
     let mut out = vec![Vec::new()];
     for line in pattern {
         let mut forms = vec![line.clone()];
+        // A modifier with a bit for each source belongs to the order of the sources.
+        let operands = target.info(line.op).operands;
+        let is_of_sources = |place: usize| {
+            let spec = &operands[place];
+            spec.role == Role::Modifier
+                && !matches!(
+                    spec.effect,
+                    Some(ModifierEffect::Clamp | ModifierEffect::Scale)
+                )
+        };
         if let Some((a, b)) = target.info(line.op).commutes {
             let mut swapped = line.clone();
             let find = |i: u8| line.slots.iter().position(|s| s.0 == usize::from(i));
-            if let (Some(a), Some(b)) = (find(a), find(b)) {
+            if let (Some(a), Some(b)) = (find(a), find(b))
+                && !line.slots.iter().any(|s| is_of_sources(s.0))
+            {
                 swapped.slots[a].1 = line.slots[b].1.clone();
                 swapped.slots[b].1 = line.slots[a].1.clone();
                 if swapped != line {

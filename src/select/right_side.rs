@@ -84,7 +84,11 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings<Scalars>, place: Place<'_>) 
                         true => g.facts(ids[0]).elem,
                         false => elem,
                     };
-                    g.unary(op, ty.unwrap_or(own), ids[0])
+                    let to = ty.unwrap_or(own);
+                    if !expression::builds(op, g.facts(ids[0]).elem, to) {
+                        return None;
+                    }
+                    g.unary(op, to, ids[0])
                 }
                 Head::Compare(p) => g.compare(p, ids[0], ids[1]),
                 Head::Select => g.select(ids[0], ids[1], ids[2]),
