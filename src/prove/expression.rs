@@ -682,8 +682,8 @@ impl Builder<'_> {
             }
             values.push(value);
         }
-        let bits: Vec<u16> = values.iter().map(|v| v.elem.bits()).collect();
-        if !expression::takes(head, &bits) {
+        let types: Vec<Scalar> = values.iter().map(|v| v.elem).collect();
+        if !expression::takes(head, &types) {
             return Ok(None);
         }
         if let Some(inst) = inst {

@@ -36,18 +36,21 @@ pub fn bind(rule: &Rule, target: Target) -> Option<Vec<Bound>> {
     bound.collect()
 }
 
-/// Whether an operation of a right side takes operands of these numbers of bits. The operands of conversions and of instructions
-/// are tested where these are built.
-pub fn takes(head: Head, bits: &[u16]) -> bool {
-    match (head, bits) {
+/// Whether an operation of a right side takes operands of these types. The operands of conversions and of instructions are tested
+/// where these are built.
+pub fn takes(head: Head, types: &[Scalar]) -> bool {
+    // A constant of a float type may be the integer of its bits.
+    let alike = |a: Scalar, b: Scalar| a.bits() == b.bits() && (a == b || a.is_int() || b.is_int());
+    let all = |bits: u16| types.iter().all(|t| t.bits() == bits);
+    match (head, types) {
         // The amount of a shift may be narrower.
         (Head::Binary(Binary::Shl | Binary::LShr | Binary::AShr), _) => true,
-        (Head::Binary(_) | Head::Compare(_), [a, b]) => a == b,
-        (Head::Fma, [a, b, c]) => a == b && b == c,
-        (Head::Select, [condition, a, b]) => *condition == 1 && a == b,
-        (Head::Join | Head::Bytes(_), all) => all.iter().all(|&n| n == 32),
-        (Head::Pack, all) => all.iter().all(|&n| n == 16),
-        (Head::Half(_), all) => all.iter().all(|&n| n == 64),
+        (Head::Binary(_) | Head::Compare(_), [a, b]) => alike(*a, *b),
+        (Head::Fma, [a, b, c]) => alike(*a, *b) && alike(*b, *c) && alike(*a, *c),
+        (Head::Select, [condition, a, b]) => condition.bits() == 1 && alike(*a, *b),
+        (Head::Join | Head::Bytes(_), _) => all(32),
+        (Head::Pack, _) => all(16),
+        (Head::Half(_), _) => all(64),
         _ => true,
     }
 }

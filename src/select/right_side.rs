@@ -72,9 +72,9 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings<Scalars>, place: Place<'_>) 
                 }
                 ids.push(id);
             }
-            let bits: smallvec::SmallVec<[u16; 3]> =
-                ids.iter().map(|&id| g.facts(id).bits()).collect();
-            if !expression::takes(*head, &bits) {
+            let types = ids.iter().map(|&id| g.facts(id).elem);
+            let types: smallvec::SmallVec<[Scalar; 3]> = types.collect();
+            if !expression::takes(*head, &types) {
                 return None;
             }
             Some(match *head {
