@@ -29,3 +29,4 @@ pub use load::load;
 pub use machine::{Derive, Target, Targets};
 pub use parse::{ParseError, Parsed};
 pub use query::NopForm;
+pub use query::Packed;

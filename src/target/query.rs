@@ -26,6 +26,7 @@ mod read;
 mod shaped;
 
 pub use computing::Gives;
+pub use counterparts::Packed;
 pub use fields::FieldForm;
 
 pub use control::{NopForm, jump_operand};

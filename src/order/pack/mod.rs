@@ -2,8 +2,9 @@
 //!
 //! The search starts at `concat`s: two neighbouring operands of a `concat`, the first at an even position, whose values come from equal
 //! operations on pairs of sources. A pair of sources is two neighbouring registers of one value at an even place, two values
-//! that can be packed themselves, or two values that are computed for this pair only, which the allocator then places side by
-//! side. So no pair costs a move. Both instructions are in one block under one mask of active lanes.
+//! that can be packed themselves, two values that are computed for this pair only, which the allocator then places side by
+//! side, or one register that both operations read. So no pair costs a move. Both instructions are in one block under one mask of
+//! active lanes. [`rows`] finds the pairs whose results no `concat` reads.
 //!
 //! # Why
 //!
@@ -16,12 +17,14 @@ use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
 use crate::machine;
 use crate::pass::{Context, Stats};
-use crate::target::{Bank, Opcode, Role};
+use crate::target::{Bank, BankRole, ModifierEffect, Opcode, Packed, Role};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
 use super::places::Places;
+
+mod rows;
 
 /// Packs pairs. Counts `pack.pairs`.
 ///
@@ -33,20 +36,14 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
         return Err(error.help("run it before allocation").into());
     }
     let mut stats = Stats::default();
+    rows::run(func, &mut stats);
     let joins = |func: &MachineFunction| {
         let order = func.inst_order().map(|(_, inst)| inst);
         let joins = order.filter(|&i| func.insts[i].op == Op::Concat);
         joins.collect::<Vec<Inst>>()
     };
     let joins = joins(func);
-    if joins.is_empty() {
-        return Ok(stats);
-    }
-    let mut packing = Packing {
-        places: Places::new(func),
-        known: FxHashMap::default(),
-        instead: FxHashMap::default(),
-    };
+    let mut packing = Packing::new(func);
     for join in joins {
         let uses = func.insts[join].uses.clone();
         let mut list: SmallVec<[Operand; 4]> = SmallVec::new();
@@ -74,26 +71,13 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
         }
         func.insts[join].uses = list;
     }
-    if packing.instead.is_empty() {
-        return Ok(stats);
-    }
-    for block in func.layout.clone() {
-        let insts = std::mem::take(&mut func.blocks[block].insts);
-        let mut list = Vec::with_capacity(insts.len());
-        for inst in insts {
-            match packing.instead.remove(&inst) {
-                Some(new) => list.extend(new),
-                None => list.push(inst),
-            }
-        }
-        func.blocks[block].insts = list;
-    }
+    packing.replace(func);
     Ok(stats)
 }
 
 /// Two values that one instruction can make.
 struct Pair {
-    op: Opcode,
+    op: Packed,
     bank: Bank,
     insts: [Inst; 2],
     /// The sources in the order of the row's sources.
@@ -105,13 +89,25 @@ enum Source {
     Part(Operand),
     Packed(Box<Pair>),
     Joined([Value; 2]),
+    /// One register for both results.
+    Splat(Value, Part),
+}
+
+/// Values of two registers, the first of which is the source of both results.
+#[derive(Default)]
+struct Widened {
+    splats: FxHashMap<Value, Value>,
+    literals: FxHashMap<i64, Value>,
 }
 
 struct Packing {
     places: Places,
-    known: FxHashMap<Opcode, Option<Opcode>>,
+    known: FxHashMap<Opcode, Option<Packed>>,
     /// The replacements of packed instructions.
     instead: FxHashMap<Inst, SmallVec<[Inst; 2]>>,
+    widened: Widened,
+    /// New instructions behind others.
+    after: FxHashMap<Inst, SmallVec<[Inst; 2]>>,
 }
 
 /// The depth of pairs of pairs: longer chains are packed from their end up to this depth.
@@ -119,6 +115,16 @@ struct Packing {
 const DEEP: u32 = 64;
 
 impl Packing {
+    fn new(func: &MachineFunction) -> Packing {
+        Packing {
+            places: Places::new(func),
+            known: FxHashMap::default(),
+            instead: FxHashMap::default(),
+            widened: Widened::default(),
+            after: FxHashMap::default(),
+        }
+    }
+
     fn pair(&mut self, func: &MachineFunction, values: [Value; 2], depth: u32) -> Option<Pair> {
         let target = func.target();
         let insts = [self.alone(func, values[0])?, self.alone(func, values[1])?];
@@ -132,8 +138,10 @@ impl Packing {
         let one = a.op.opcode()?;
         let found = self.known.entry(one).or_insert_with(|| target.packed(one));
         let op = (*found)?;
-        let banks: SmallVec<[_; 3]> = target.info(op).sources().map(|s| s.1.banks).collect();
-        let mut sources = SmallVec::new();
+        let info = target.info(op.op);
+        let of_values = info.sources().filter(|s| s.1.role != Role::Modifier);
+        let banks: SmallVec<[_; 3]> = of_values.map(|s| s.1.banks).collect();
+        let mut sources: SmallVec<[Source; 3]> = SmallVec::new();
         for (a, b) in machine::operands(target, a).zip(machine::operands(target, b)) {
             match a.spec.role {
                 Role::Def => {}
@@ -150,6 +158,12 @@ impl Packing {
                     sources.push(self.source(func, pair, &fits, depth)?);
                 }
             }
+        }
+        if sources.iter().all(|s| matches!(s, Source::Splat(..))) {
+            return None;
+        }
+        if op.swapped {
+            sources.reverse();
         }
         let bank = func.ty(values[0]).bank;
         Some(Pair {
@@ -176,11 +190,14 @@ impl Packing {
         if a == b {
             let [first, second] = [first, second].map(|p| p.range(func.units(a)));
             let beside = first.end == second.start && first.start % 2 == 0;
-            let single = first.len() == 1 && second.len() == 1;
-            return (beside && single).then(|| {
-                let part = Part::new(first.start, 2);
-                Source::Part(Operand::Value(a, part))
-            });
+            if first.len() != 1 || second.len() != 1 {
+                return None;
+            }
+            let part = Part::new(first.start, 2);
+            return match first == second {
+                true => self.splat(func, a, Part::new(first.start, 1)),
+                false => beside.then_some(Source::Part(Operand::Value(a, part))),
+            };
         }
         if let Some(pair) = self.pair(func, [a, b], depth + 1) {
             return Some(Source::Packed(Box::new(pair)));
@@ -193,6 +210,18 @@ impl Packing {
         };
         computed(a).and(computed(b))?;
         Some(Source::Joined([a, b]))
+    }
+
+    /// One register as the source of both results.
+    fn splat(&self, func: &MachineFunction, v: Value, part: Part) -> Option<Source> {
+        let units = func.units(v);
+        let at = part.range(units).start;
+        // A register of a value of several is beside another; a single register gets a neighbour behind its instruction.
+        let has_room = match units {
+            1 => self.places.maker[v].is_some_and(|i| func.insts[i].targets.is_empty()),
+            _ => (at | 1) < units,
+        };
+        (has_room && func.values[v].fixed.is_none()).then_some(Source::Splat(v, part))
     }
 
     /// The instruction that makes a value of one register for one reader only.
@@ -212,43 +241,192 @@ impl Packing {
         };
         let like = pair.insts[later];
         let mut list: SmallVec<[Inst; 2]> = SmallVec::new();
-        let mut uses: SmallVec<[Operand; 4]> = SmallVec::new();
+        let mut sources: SmallVec<[Chosen; 3]> = SmallVec::new();
         for source in &pair.sources {
-            uses.push(match source {
-                Source::Part(operand) => *operand,
-                Source::Packed(pair) => self.make(func, pair, stats),
+            sources.push(match source {
+                Source::Part(operand) => Chosen::both(*operand),
+                Source::Packed(pair) => Chosen::both(self.make(func, pair, stats)),
                 Source::Joined([a, b]) => {
-                    let bank = func.ty(*a).bank;
-                    let joined = func.add_value(Class::new(bank, 2));
-                    list.push(func.make_inst(InstData {
-                        op: Op::Concat,
-                        defs: smallvec![joined.into()],
-                        uses: smallvec![(*a).into(), (*b).into()],
-                        targets: Default::default(),
-                        span: func.insts[like].span,
-                    }));
-                    joined.into()
+                    let (joined, inst) = join(func, [(*a).into(), (*b).into()], like);
+                    list.push(inst);
+                    Chosen::both(joined.into())
                 }
+                Source::Splat(v, part) => self.beside(func, *v, *part),
             });
         }
         let made = func.add_value(Class::new(pair.bank, 2));
-        let inst = func.make_inst(
-            InstData::new(Op::Inst(pair.op), smallvec![made.into()], uses)
-                .at(func.insts[like].span),
-        );
-        let mut origin = func.origin[pair.insts[0]].clone();
-        origin.extend(func.origin[pair.insts[1]].iter().copied());
-        origin.dedup();
-        func.origin[inst] = origin;
-        let classes = pair.insts.iter().flat_map(|&i| func.classes[i].clone());
-        let classes: Origin = classes.collect();
-        if !classes.is_empty() {
-            func.classes[inst] = classes;
-        }
+        let inst = packed(func, pair.op, made, &sources, pair.insts);
         list.push(inst);
         self.instead.insert(pair.insts[1 - later], SmallVec::new());
         self.instead.insert(like, list);
         stats.add("pack.pairs", 1);
         made.into()
     }
+
+    /// Two registers, one of which is the register that both results read.
+    fn beside(&mut self, func: &mut MachineFunction, v: Value, part: Part) -> Chosen {
+        let units = func.units(v);
+        let at = part.range(units).start;
+        if units > 1 {
+            return Chosen {
+                operand: Operand::Value(v, Part::new(at & !1, 2)),
+                from: [at & 1 == 1; 2],
+            };
+        }
+        let wide = match (self.widened.splats.get(&v), self.places.maker[v]) {
+            (Some(&wide), _) => wide,
+            (None, maker) => {
+                let maker = maker.unwrap_or_else(|| unreachable!("a splat has a maker"));
+                let (wide, new) = widened(func, v, maker);
+                self.after.entry(maker).or_default().extend(new);
+                self.widened.splats.insert(v, wide);
+                wide
+            }
+        };
+        Chosen {
+            operand: wide.into(),
+            from: [false; 2],
+        }
+    }
+
+    /// Two registers, the first of which has a constant. It is set at the entry of the function.
+    fn literal(&mut self, func: &mut MachineFunction, value: i64) -> Chosen {
+        let (target, known) = (func.target(), self.widened.literals.get(&value).copied());
+        let wide = known.or_else(|| {
+            let bank = target.bank(BankRole::Uniform)?;
+            let opcode = target.moves().constant(bank, 1)?;
+            let first = *func.blocks[func.entry()?].insts.first()?;
+            let v = func.add_value(Class::new(bank, 1));
+            let set = func.make_inst(InstData::new(
+                Op::Inst(opcode),
+                smallvec![v.into()],
+                smallvec![Operand::Imm(value)],
+            ));
+            let (wide, new) = widened(func, v, set);
+            let after = self.after.entry(first).or_default();
+            after.push(set);
+            after.extend(new);
+            self.widened.literals.insert(value, wide);
+            Some(wide)
+        });
+        Chosen {
+            operand: wide.map_or(Operand::Imm(value), Operand::from),
+            from: [false; 2],
+        }
+    }
+
+    /// Puts the new instructions into their places.
+    fn replace(&mut self, func: &mut MachineFunction) {
+        if self.instead.is_empty() {
+            return;
+        }
+        for block in func.layout.clone() {
+            let insts = std::mem::take(&mut func.blocks[block].insts);
+            let mut list = Vec::with_capacity(insts.len());
+            for inst in insts {
+                match self.instead.remove(&inst) {
+                    Some(new) => list.extend(new),
+                    None => list.push(inst),
+                }
+                list.extend(self.after.remove(&inst).into_iter().flatten());
+            }
+            func.blocks[block].insts = list;
+        }
+    }
+}
+
+/// A source of a packed instruction: two registers, and which of them the low and the high result read.
+struct Chosen {
+    operand: Operand,
+    /// Whether the result reads the second register.
+    from: [bool; 2],
+}
+
+impl Chosen {
+    /// Each result reads its own register.
+    fn both(operand: Operand) -> Chosen {
+        Chosen {
+            operand,
+            from: [false, true],
+        }
+    }
+}
+
+/// Two registers, the first of which is a value of one register.
+fn widened(func: &mut MachineFunction, v: Value, like: Inst) -> (Value, [Inst; 2]) {
+    let any = func.add_value(Class::new(func.ty(v).bank, 1));
+    let undefined = func.make_inst(
+        InstData::new(Op::Undef, smallvec![any.into()], SmallVec::new()).at(func.insts[like].span),
+    );
+    let (wide, joined) = join(func, [v.into(), any.into()], like);
+    (wide, [undefined, joined])
+}
+
+/// A value of two registers.
+fn join(func: &mut MachineFunction, parts: [Operand; 2], like: Inst) -> (Value, Inst) {
+    let bank = match parts[0] {
+        Operand::Value(v, _) => func.ty(v).bank,
+        _ => unreachable!("parts are values"),
+    };
+    let joined = func.add_value(Class::new(bank, 2));
+    let inst = func.make_inst(
+        InstData::new(
+            Op::Concat,
+            smallvec![joined.into()],
+            parts.into_iter().collect(),
+        )
+        .at(func.insts[like].span),
+    );
+    (joined, inst)
+}
+
+/// The packed instruction of two others.
+fn packed(
+    func: &mut MachineFunction,
+    op: Packed,
+    made: Value,
+    sources: &[Chosen],
+    insts: [Inst; 2],
+) -> Inst {
+    let info = func.target().info(op.op);
+    let mut uses: SmallVec<[Operand; 4]> = SmallVec::new();
+    let (mut given, mut needed) = (sources.iter(), 0);
+    for (_, spec) in info.sources() {
+        if spec.role != Role::Modifier {
+            uses.extend(given.next().map(|s| s.operand));
+            needed = uses.len();
+            continue;
+        }
+        let bits = |of: &dyn Fn(&Chosen) -> bool| {
+            let each = sources.iter().enumerate();
+            each.fold(spec.default, |all, (n, s)| match of(s) {
+                true => all | 1 << n,
+                false => all & !(1 << n),
+            })
+        };
+        let value = match spec.effect {
+            Some(ModifierEffect::SelectLow) => bits(&|s| s.from[0]),
+            Some(ModifierEffect::SelectHigh) => bits(&|s| s.from[1]),
+            Some(ModifierEffect::NegateLow | ModifierEffect::NegateHigh) => op.negated.into(),
+            _ => spec.default,
+        };
+        uses.push(Operand::Imm(value));
+        if value != spec.default {
+            needed = uses.len();
+        }
+    }
+    uses.truncate(needed);
+    let span = func.insts[insts[0]].span.or(func.insts[insts[1]].span);
+    let inst =
+        func.make_inst(InstData::new(Op::Inst(op.op), smallvec![made.into()], uses).at(span));
+    let mut origin = func.origin[insts[0]].clone();
+    origin.extend(func.origin[insts[1]].iter().copied());
+    origin.dedup();
+    func.origin[inst] = origin;
+    let classes = insts.iter().flat_map(|&i| func.classes[i].clone());
+    let classes: Origin = classes.collect();
+    if !classes.is_empty() {
+        func.classes[inst] = classes;
+    }
+    inst
 }

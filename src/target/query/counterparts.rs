@@ -1,20 +1,33 @@
 //! Instructions that do the operation of another instruction, on two registers at once or with data of another lane.
 //!
+//! A difference is a sum with the sign of a source inverted, if the packed sum has modifiers of signs.
+//!
 //! The instructions are found by comparing meanings. The meaning of a packed instruction is twice the other's on halves. The
 //! meaning of an instruction with data of another lane has that lane's operand in place of the own operand.
 
 use super::computing::{Gives, key, letter};
 use super::{Derive, DppForm, read_meaning};
-use crate::{BankRole, Behaviour, OpInfo, Opcode, Role, Target};
+use crate::{BankRole, Behaviour, ModifierEffect, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{Expr, Statement};
 use rustc_hash::FxHashMap;
 
 /// Instructions by the operation on one register, in the form of [`key`]. Only the meanings of candidate rows and of the
 /// rows in a query are read.
 struct Counterparts {
-    packed: FxHashMap<(Gives, String), Opcode>,
+    packed: FxHashMap<(Gives, String), Packed>,
     /// Positions in [`Index::dpp`](super::Index).
     lanes: FxHashMap<(Gives, String), usize>,
+}
+
+/// An instruction on two registers at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Packed {
+    /// The instruction.
+    pub op: Opcode,
+    /// A bit for each source whose sign is inverted.
+    pub negated: u8,
+    /// Whether the sources are those of the other instruction in the opposite order.
+    pub swapped: bool,
 }
 
 impl Derive for Counterparts {
@@ -22,9 +35,25 @@ impl Derive for Counterparts {
         let text = |e: Expr| (Gives::Varying, format!("{e:?}"));
         let mut packed = FxHashMap::default();
         for (op, info) in target.selectable_ops() {
-            if let Some(one) = twice(target, info) {
-                packed.entry(text(one)).or_insert(op);
+            let Some(one) = twice(target, info) else {
+                continue;
+            };
+            let whole = Packed {
+                op,
+                negated: 0,
+                swapped: false,
+            };
+            for swapped in [false, true] {
+                if let Some(difference) = difference(info, &one, swapped) {
+                    let negated = Packed {
+                        negated: 2,
+                        swapped,
+                        ..whole
+                    };
+                    packed.entry(text(difference)).or_insert(negated);
+                }
             }
+            packed.entry(text(one)).or_insert(whole);
         }
         let mut lanes = FxHashMap::default();
         for (n, form) in target.forms().dpp.iter().enumerate() {
@@ -37,8 +66,8 @@ impl Derive for Counterparts {
 }
 
 impl Target {
-    /// The instruction that applies the operation of `op` to two registers at once, operands in the same order.
-    pub fn packed(self, op: Opcode) -> Option<Opcode> {
+    /// The instruction that applies the operation of `op` to two registers at once.
+    pub fn packed(self, op: Opcode) -> Option<Packed> {
         let key = key(self, self.info(op))?;
         self.derived::<Counterparts>().packed.get(&key).copied()
     }
@@ -90,6 +119,35 @@ fn twice(target: Target, info: &'static OpInfo) -> Option<Expr> {
     };
     let one = of(low, 0)?;
     (of(high, unit)? == one).then_some(one)
+}
+
+/// The difference that a sum of two sources is if the sign of the second source is inverted; with `swapped`, the difference of
+/// the sources in the opposite order.
+fn difference(info: &'static OpInfo, sum: &Expr, swapped: bool) -> Option<Expr> {
+    let has = |effect| info.operands.iter().any(|o| o.effect == Some(effect));
+    if !has(ModifierEffect::NegateLow) || !has(ModifierEffect::NegateHigh) {
+        return None;
+    }
+    match sum {
+        Expr::Call {
+            name,
+            ty,
+            args,
+            named,
+        } if name == "fadd" && args.len() == 2 => {
+            let mut args = args.clone();
+            if swapped {
+                args.reverse();
+            }
+            Some(Expr::Call {
+                name: "fsub".to_owned(),
+                ty: ty.clone(),
+                args,
+                named: named.clone(),
+            })
+        }
+        _ => None,
+    }
 }
 
 /// The operation of an instruction with data of another lane, with sources as letters.

@@ -1,0 +1,311 @@
+//! Pairs of operations on rows of registers: the first operation on an even register of a value, the second on the next one.
+//!
+//! The results stay neighbours, and their readers read parts of one value. So the pair costs no move, unless a reader needs the
+//! result in another place: a `concat` where the results are no neighbours, a branch to a block with parameters, an operand in the
+//! place of a result. Such results stay as they are. An operation on results of pairs is found in the next round.
+//!
+//! A constant of both operations is an inline constant, or a register if two pairs or more have the constant.
+
+use super::{Chosen, Packing, Source, Widened, packed};
+use crate::ir::function::Value;
+use crate::ir::machine::{Class, MachineFunction, Op};
+use crate::ir::operand::{Operand, Part};
+use crate::ir::{Block, Inst};
+use crate::machine;
+use crate::pass::Stats;
+use crate::target::{BankRole, Packed, Role, constant};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// Rounds: pairs of pairs of pairs. Not tuned: bounds the time.
+const ROUNDS: usize = 8;
+
+/// A source: a register of a row, a register or a constant that both operations read.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Of {
+    Row(Value, u32),
+    Same(Value),
+    Inline(i64),
+    Literal(i64),
+}
+
+/// Equal for two operations that differ only in the places in rows.
+type Key = (Packed, (Block, u32), SmallVec<[Of; 3]>);
+
+/// Two operations, the earlier one of them, and what they have in common.
+type Pair = ([Inst; 2], Inst, Packed, SmallVec<[Of; 3]>);
+
+pub(super) fn run(func: &mut MachineFunction, stats: &mut Stats) {
+    let mut widened = Widened::default();
+    for _ in 0..ROUNDS {
+        if !round(func, stats, &mut widened) {
+            break;
+        }
+    }
+}
+
+/// Packs all pairs that are there; whether there was one.
+fn round(func: &mut MachineFunction, stats: &mut Stats, widened: &mut Widened) -> bool {
+    let mut packing = Packing::new(func);
+    packing.widened = std::mem::take(widened);
+    let bound = bound(func);
+    let mut open: FxHashMap<Key, (Inst, bool)> = FxHashMap::default();
+    let mut pairs: Vec<Pair> = Vec::new();
+    for (_, inst) in func.inst_order() {
+        let Some((key, is_second)) = packing.key(func, inst, &bound) else {
+            continue;
+        };
+        match open.remove(&key) {
+            Some((other, of_second))
+                if of_second != is_second
+                    && packing.may_pair(func, &bound, (other, inst, is_second)) =>
+            {
+                let insts = if is_second {
+                    [other, inst]
+                } else {
+                    [inst, other]
+                };
+                pairs.push((insts, other, key.0, key.2));
+            }
+            _ => {
+                open.insert(key, (inst, is_second));
+            }
+        }
+    }
+    let mut counts: FxHashMap<i64, u32> = FxHashMap::default();
+    let constants = pairs.iter().flat_map(|pair| &pair.3);
+    for source in constants {
+        if let Of::Literal(value) = source {
+            *counts.entry(*value).or_default() += 1;
+        }
+    }
+    let known = packing.widened.literals.clone();
+    let is_free = |of: &Of| match of {
+        Of::Literal(value) => counts[value] > 1 || known.contains_key(value),
+        _ => true,
+    };
+    pairs.retain(|pair| pair.3.iter().all(is_free));
+    let mut parts: FxHashMap<Value, Operand> = FxHashMap::default();
+    for (insts, earlier, op, sources) in &pairs {
+        let mut chosen: SmallVec<[Chosen; 3]> = SmallVec::new();
+        for source in sources {
+            chosen.push(match *source {
+                Of::Row(v, at) => Chosen::both(Operand::Value(v, Part::new(at, 2))),
+                Of::Same(v) => packing.beside(func, v, Part::new(0, 1)),
+                Of::Inline(value) => Chosen {
+                    operand: Operand::Imm(value),
+                    from: [false; 2],
+                },
+                Of::Literal(value) => packing.literal(func, value),
+            });
+        }
+        if op.swapped {
+            chosen.reverse();
+        }
+        let results = insts.map(|i| func.insts[i].defs[0]);
+        let [Operand::Value(a, _), Operand::Value(b, _)] = results else {
+            continue;
+        };
+        let made = func.add_value(Class::new(func.ty(a).bank, 2));
+        let inst = packed(func, *op, made, &chosen, *insts);
+        for old in insts {
+            let new = (old == earlier).then_some(inst);
+            packing.instead.insert(*old, new.into_iter().collect());
+        }
+        parts.insert(a, Operand::Value(made, Part::new(0, 1)));
+        parts.insert(b, Operand::Value(made, Part::new(1, 1)));
+        stats.add("pack.rows", 1);
+    }
+    packing.replace(func);
+    *widened = packing.widened;
+    let all: Vec<Inst> = func.inst_order().map(|(_, inst)| inst).collect();
+    for inst in all {
+        for operand in &mut func.insts[inst].uses {
+            if let Operand::Value(v, _) = operand
+                && let Some(part) = parts.get(v)
+            {
+                *operand = *part;
+            }
+        }
+    }
+    !pairs.is_empty()
+}
+
+/// Values that a reader needs in a certain place: beside another value, which is the second of both or the first, or where no pair
+/// can be.
+type Bound = FxHashMap<Value, Option<(Value, bool)>>;
+
+fn bound(func: &MachineFunction) -> Bound {
+    let target = func.target();
+    let mut bound = Bound::default();
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        if data.op == Op::Concat {
+            for (v, beside) in neighbours(func, inst) {
+                let known = bound.entry(v).or_insert(beside);
+                if *known != beside {
+                    *known = None;
+                }
+            }
+            continue;
+        }
+        let is_plain = matches!(data.op, Op::Inst(_)) && data.targets.is_empty();
+        if !is_plain {
+            bound.extend(func.used_values(inst).map(|v| (v, None)));
+            continue;
+        }
+        let info = data.info(target);
+        let tied = |index: usize| {
+            info.is_some_and(|i| {
+                let mut others = i.operands.iter().filter_map(|o| o.tied);
+                i.operands[index].tied.is_some() || others.any(|t| usize::from(t) == index)
+            })
+        };
+        for o in machine::operands(target, data) {
+            if let (Some(Operand::Value(v, _)), true) = (o.operand, tied(o.index)) {
+                bound.insert(v, None);
+            }
+        }
+    }
+    bound
+}
+
+/// The parts of a `concat`, and the part beside each: of two registers from an even place on.
+/// A part of a `concat`, the part beside it, and whether that is the second.
+type Neighbours = SmallVec<[(Value, Option<(Value, bool)>); 8]>;
+
+fn neighbours(func: &MachineFunction, inst: Inst) -> Neighbours {
+    let mut all: Neighbours = SmallVec::new();
+    let (mut at, mut before) = (0, None);
+    for operand in &func.insts[inst].uses {
+        let Operand::Value(v, part) = *operand else {
+            (at, before) = (at + 1, None);
+            continue;
+        };
+        let count = part.count(func.units(v));
+        let single = func.units(v) == 1;
+        match before.filter(|_| single && at % 2 == 1) {
+            Some(first) => {
+                if let Some(last) = all.last_mut() {
+                    last.1 = Some((v, true));
+                }
+                all.push((v, Some((first, false))));
+            }
+            None => all.push((v, None)),
+        }
+        (at, before) = (at + count, single.then_some(v));
+    }
+    all
+}
+
+impl Packing {
+    /// Whether the readers of two results allow that these are neighbours.
+    fn may_pair(
+        &self,
+        func: &MachineFunction,
+        bound: &Bound,
+        (other, inst, is_second): (Inst, Inst, bool),
+    ) -> bool {
+        let insts = if is_second {
+            [other, inst]
+        } else {
+            [inst, other]
+        };
+        match insts.map(|i| func.insts[i].defs[0].as_value()) {
+            [Some(a), Some(b)] => match (bound.get(&a), bound.get(&b)) {
+                (None, None) => true,
+                (Some(&beside_a), Some(&beside_b)) => {
+                    beside_a == Some((b, true)) && beside_b == Some((a, false))
+                }
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// What an operation has in common with its neighbour, and whether it is the second of two.
+    fn key(&mut self, func: &MachineFunction, inst: Inst, bound: &Bound) -> Option<(Key, bool)> {
+        let target = func.target();
+        let data = &func.insts[inst];
+        let one = data.op.opcode()?;
+        let found = self.known.entry(one).or_insert_with(|| target.packed(one));
+        let op = (*found)?;
+        let [Operand::Value(made, _)] = data.defs[..] else {
+            return None;
+        };
+        let free = func.units(made) == 1 && func.values[made].fixed.is_none();
+        if !free || bound.get(&made) == Some(&None) {
+            return None;
+        }
+        let info = target.info(op.op);
+        let takes = info.sources().map(|s| s.1);
+        let takes: SmallVec<[_; 3]> = takes.filter(|s| s.role != Role::Modifier).collect();
+        let mut list: SmallVec<[Of; 3]> = SmallVec::new();
+        let mut parity = None;
+        for o in machine::operands(target, data) {
+            match o.spec.role {
+                Role::Def => {}
+                Role::Modifier if o.operand == Some(Operand::Imm(o.spec.default)) => {}
+                Role::Modifier => return None,
+                _ => {
+                    let place = match op.swapped {
+                        true => takes.len().checked_sub(list.len() + 1)?,
+                        false => list.len(),
+                    };
+                    let spec = *takes.get(place)?;
+                    let (v, part) = match o.operand? {
+                        Operand::Value(v, part) => (v, part),
+                        Operand::Imm(value) => {
+                            let is_inline = constant::is_inline(target.tables(), spec, value);
+                            let has_register = spec.banks.has(BankRole::Uniform)
+                                && target
+                                    .bank(BankRole::Uniform)
+                                    .is_some_and(|b| target.moves().constant(b, 1).is_some());
+                            list.push(match is_inline {
+                                true => Of::Inline(value),
+                                false if has_register => Of::Literal(value),
+                                false => return None,
+                            });
+                            continue;
+                        }
+                        Operand::Reg(_) => return None,
+                    };
+                    let units = func.units(v);
+                    let range = part.range(units);
+                    if range.len() != 1 || !spec.banks.iter().any(|b| b == func.ty(v).bank) {
+                        return None;
+                    }
+                    list.push(match units {
+                        1 => Of::Same(v),
+                        _ => {
+                            // The last register of an odd number has no neighbour.
+                            if (range.start | 1) >= units {
+                                return None;
+                            }
+                            Of::Row(v, range.start)
+                        }
+                    });
+                }
+            }
+        }
+        for of in &mut list {
+            match of {
+                Of::Row(_, at) => {
+                    let own = *at & 1;
+                    if parity.is_some_and(|p| p != own) {
+                        return None;
+                    }
+                    parity = Some(own);
+                    *at &= !1;
+                }
+                Of::Same(v) => {
+                    self.splat(func, *v, Part::WHOLE)
+                        .filter(|s| matches!(s, Source::Splat(..)))?;
+                }
+                Of::Inline(_) | Of::Literal(_) => {}
+            }
+        }
+        let mask = self.places.of[inst]?.mask();
+        Some(((op, mask, list), parity? == 1))
+    }
+}
