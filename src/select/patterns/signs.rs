@@ -1,7 +1,7 @@
 //! Patterns of instructions that negate an operand.
 //!
 //! ```text
-//! a - b   is   a + (-b)          (-a) * b, fma(-a, b, c)   need no instruction for the sign
+//! a - b   is   a + (-b)          (-a) * b, fma(-a, b, c), exp2(-a)   need no instruction for the sign
 //! ```
 //!
 //! A row states this ability by the effect of its modifiers; the modifier has a bit for each source.
@@ -82,11 +82,14 @@ fn subtracts(pat: &mut MachinePat, n: u8) -> bool {
     }
 }
 
-/// Turns operand `n` of a product or a sum into its negation.
+/// Turns operand `n` of a product, a sum, a function or a conversion between floats into its negation.
 fn negates(pat: &mut MachinePat, n: u8) -> bool {
-    let MachinePat::Node(Shape::Fma | Shape::Binary(Binary::FMul | Binary::FAdd), args) = pat
-    else {
-        return false;
+    let args = match pat {
+        MachinePat::Node(Shape::Fma | Shape::Binary(Binary::FMul | Binary::FAdd), args) => args,
+        MachinePat::Node(Shape::Unary(op, _), args) if *op == Unary::FCvt || op.is_function() => {
+            args
+        }
+        _ => return false,
     };
     let mut any = false;
     for arg in args {
