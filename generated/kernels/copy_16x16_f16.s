@@ -13,15 +13,15 @@ map1:
 	s_branch .Lbb0
 	.p2align	8
 .Lbb0:
-	v_lshlrev_b32_e32 v1, 5, v0
 	v_cmp_gt_u32_e64 s[0:1], 16, v0
+	v_lshlrev_b32_e32 v0, 5, v0
 	s_and_saveexec_b64 s[0:1], s[0:1]
-	global_load_dwordx4 v[2:5], v1, s[2:3]
-	global_load_dwordx4 v[6:9], v1, s[2:3] offset:16
+	global_load_dwordx4 v[2:5], v0, s[2:3]
+	global_load_dwordx4 v[6:9], v0, s[2:3] offset:16
 	s_waitcnt vmcnt(1)
-	global_store_dwordx4 v1, v[2:5], s[4:5]
+	global_store_dwordx4 v0, v[2:5], s[4:5]
 	s_waitcnt vmcnt(1)
-	global_store_dwordx4 v1, v[6:9], s[4:5] offset:16
+	global_store_dwordx4 v0, v[6:9], s[4:5] offset:16
 	s_endpgm
 .Lend_map1:
 	.size	map1, .Lend_map1-map1

@@ -33,15 +33,14 @@ gemm_nt:
 	v_add_u32_e32 v34, 0xc000, v3
 	global_load_dwordx4 v[36:39], v25, s[4:5]
 	global_load_dwordx4 v[40:43], v34, s[4:5]
-	v_and_b32_e32 v35, 7, v2
-	v_and_b32_e32 v44, 7, v0
-	v_lshlrev_b32_e32 v35, 4, v35
-	v_lshlrev_b32_e32 v44, 4, v44
-	v_lshrrev_b32_e32 v45, 10, v0
+	v_lshrrev_b32_e32 v35, 10, v0
+	v_and_b32_e32 v44, 7, v2
+	v_and_b32_e32 v45, 7, v0
+	v_readfirstlane_b32 s0, v35
+	v_lshlrev_b32_e32 v35, 4, v44
+	v_lshlrev_b32_e32 v44, 4, v45
 	v_xor_b32_e32 v35, v35, v44
-	v_readfirstlane_b32 s0, v45
 	v_lshl_add_u32 v2, v2, 7, v35
-	s_nop 0
 	v_lshl_add_u32 v2, s0, 11, v2
 	global_load_dwordx4 v[46:49], v4, s[2:3] offset:128
 	global_load_dwordx4 v[50:53], v5, s[2:3] offset:128

@@ -14,18 +14,17 @@ relu_sum:
 	s_branch .Lbb0
 	.p2align	8
 .Lbb0:
+	v_cmp_gt_u32_e64 s[0:1], s6, v0
 	s_mov_b32 s10, 0x280
 	s_mov_b32 s11, 0x20000
-	s_mov_b32 s0, 0xa0
-	v_cmp_gt_u32_e64 s[12:13], s6, v0
+	s_mov_b32 s6, 0xa0
 	s_mov_b64 s[8:9], s[2:3]
-	s_mov_b32 s6, s0
 	s_mov_b32 s7, s11
-	s_and_b64 s[0:1], s[12:13], exec
+	s_and_b64 s[2:3], s[0:1], exec
 	s_cbranch_scc0 .Lbb2
 	v_lshlrev_b32_e32 v1, 4, v0
 	v_lshlrev_b32_e32 v0, 2, v0
-	s_and_saveexec_b64 s[0:1], s[12:13]
+	s_and_saveexec_b64 s[0:1], s[0:1]
 	buffer_load_dword v2, v1, s[8:11], 0 offen
 	buffer_load_dword v3, v1, s[8:11], 0 offen offset:4
 	buffer_load_dword v4, v1, s[8:11], 0 offen offset:8
@@ -68,7 +67,7 @@ relu_sum:
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
 		.amdhsa_next_free_vgpr 5
-		.amdhsa_next_free_sgpr 14
+		.amdhsa_next_free_sgpr 12
 		.amdhsa_accum_offset 8
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
@@ -119,7 +118,7 @@ amdhsa.kernels:
       - 64
       - 1
       - 1
-    .sgpr_count: 20
+    .sgpr_count: 18
     .sgpr_spill_count: 0
     .symbol: relu_sum.kd
     .uniform_work_group_size: 1

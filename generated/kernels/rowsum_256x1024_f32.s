@@ -19,41 +19,41 @@ rowsum:
 	global_load_dwordx4 v[6:9], v0, s[2:3] offset:16
 	global_load_dwordx4 v[10:13], v0, s[2:3] offset:32
 	global_load_dwordx4 v[14:17], v0, s[2:3] offset:48
-	v_lshlrev_b32_e64 v0, 2, s7
 	s_waitcnt vmcnt(3)
-	v_add_f32_e32 v1, v2, v3
-	v_add_f32_e32 v1, v1, v4
-	v_add_f32_e32 v1, v1, v5
+	v_add_f32_e32 v0, v2, v3
+	v_add_f32_e32 v0, v0, v4
+	v_add_f32_e32 v0, v0, v5
 	s_waitcnt vmcnt(2)
-	v_add_f32_e32 v1, v1, v6
-	v_add_f32_e32 v1, v1, v7
-	v_add_f32_e32 v1, v1, v8
-	v_add_f32_e32 v1, v1, v9
+	v_add_f32_e32 v0, v0, v6
+	v_add_f32_e32 v0, v0, v7
+	v_add_f32_e32 v0, v0, v8
+	v_add_f32_e32 v0, v0, v9
 	s_waitcnt vmcnt(1)
-	v_add_f32_e32 v1, v1, v10
-	v_add_f32_e32 v1, v1, v11
-	v_add_f32_e32 v1, v1, v12
-	v_add_f32_e32 v1, v1, v13
+	v_add_f32_e32 v0, v0, v10
+	v_add_f32_e32 v0, v0, v11
+	v_add_f32_e32 v0, v0, v12
+	v_add_f32_e32 v0, v0, v13
 	s_waitcnt vmcnt(0)
-	v_add_f32_e32 v1, v1, v14
-	v_add_f32_e32 v1, v1, v15
-	v_add_f32_e32 v1, v1, v16
-	v_add_f32_e32 v1, v1, v17
+	v_add_f32_e32 v0, v0, v14
+	v_add_f32_e32 v0, v0, v15
+	v_add_f32_e32 v0, v0, v16
+	v_add_f32_e32 v0, v0, v17
 	s_nop 1
-	v_add_f32_dpp v2, v1, v1 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf
+	v_add_f32_dpp v1, v0, v0 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf
 	s_nop 1
-	v_add_f32_dpp v1, v2, v2 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf
+	v_add_f32_dpp v0, v1, v1 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf
 	s_nop 1
-	v_add_f32_dpp v2, v1, v1 row_half_mirror row_mask:0xf bank_mask:0xf
+	v_add_f32_dpp v1, v0, v0 row_half_mirror row_mask:0xf bank_mask:0xf
 	s_nop 1
-	v_add_f32_dpp v1, v2, v2 row_ror:8 row_mask:0xf bank_mask:0xf
+	v_add_f32_dpp v0, v1, v1 row_ror:8 row_mask:0xf bank_mask:0xf
 	s_nop 1
-	v_add_f32_dpp v2, v1, v1 row_bcast:15 row_mask:0xf bank_mask:0xf
+	v_add_f32_dpp v1, v0, v0 row_bcast:15 row_mask:0xf bank_mask:0xf
 	s_nop 1
-	v_add_f32_dpp v1, v2, v2 row_bcast:31 row_mask:0xf bank_mask:0xf
+	v_add_f32_dpp v0, v1, v1 row_bcast:31 row_mask:0xf bank_mask:0xf
 	s_nop 0
-	v_readlane_b32 s0, v1, 63
-	s_nop 1
+	v_readlane_b32 s0, v0, 63
+	v_lshlrev_b32_e64 v0, 2, s7
+	s_nop 0
 	v_mov_b32_e32 v1, s0
 	global_store_dword v0, v1, s[4:5]
 	s_endpgm

@@ -390,7 +390,9 @@ fn timing(func: &MachineFunction, inst: Inst) -> (u64, u64) {
     match func.insts[inst].op {
         Op::Inst(o) => {
             let info = func.target().info(o);
-            (u64::from(info.latency), u64::from(info.issue.max(1)))
+            let spaced = 1 + u64::from(func.target().spacing(o));
+            let latency = u64::from(info.latency).max(spaced);
+            (latency, u64::from(info.issue.max(1)))
         }
         // The allocator removes most of them.
         Op::Copy | Op::Concat => (1, 0),

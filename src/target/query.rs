@@ -24,6 +24,7 @@ mod meanings;
 mod moves;
 mod read;
 mod shaped;
+mod spacing;
 
 pub use computing::Gives;
 pub use counterparts::Packed;

@@ -1,0 +1,68 @@
+//! Wait states behind instructions, as a part of the time until a result can be read.
+
+use super::Derive;
+use crate::{OpInfo, Opcode, Overlap, Target};
+
+/// By opcode: the most wait states that a reader of a result needs in the unit of the instruction.
+struct Spacing(Vec<u8>);
+
+impl Derive for Spacing {
+    fn derive(target: Target) -> Spacing {
+        // Rows on special readers, as of data of other lanes, say nothing of most readers.
+        let readers = |unit| {
+            let of_unit: Vec<u128> = target
+                .selectable_ops()
+                .filter(|(_, i)| i.unit == unit)
+                .map(|(_, i)| i.hazard_consumer)
+                .collect();
+            let most = |row: &u32| {
+                2 * of_unit.iter().filter(|c| *c >> row & 1 == 1).count() > of_unit.len()
+            };
+            (0..u128::BITS)
+                .filter(most)
+                .fold(0u128, |all, row| all | 1 << row)
+        };
+        let mut known: Vec<(_, u128)> = Vec::new();
+        let mut spacing = vec![0; target.ops.len()];
+        for (op, info) in target.selectable_ops() {
+            // Results of matrix instructions have a time of their own.
+            if info.hazard_producer == 0 || info.passes > 0 {
+                continue;
+            }
+            let readers = match known.iter().find(|k| k.0 == info.unit) {
+                Some(k) => k.1,
+                None => {
+                    let found = readers(info.unit);
+                    known.push((info.unit, found));
+                    found
+                }
+            };
+            spacing[op.index()] = states(target, info, info.hazard_producer & readers);
+        }
+        Spacing(spacing)
+    }
+}
+
+/// The most wait states of rows on readers of the results.
+fn states(target: Target, info: &OpInfo, rows: u128) -> u8 {
+    let results: Vec<_> = info.defs().map(|(_, spec)| spec.banks).collect();
+    let all = target.hazards.iter().enumerate();
+    let rows = all.filter(|(n, row)| {
+        let of_results = row
+            .banks
+            .iter()
+            .any(|bank| results.iter().any(|b| b.has(bank.role)));
+        rows >> n & 1 == 1 && row.overlap == Overlap::ReadAfterWrite && of_results
+    });
+    let states = rows.map(|(_, row)| row.base.max(0) as u8);
+    states.max().unwrap_or(0)
+}
+
+impl Target {
+    /// The wait states that most readers of an instruction's result need behind the instruction, if they are executed in the same
+    /// unit.
+    pub fn spacing(self, op: Opcode) -> u32 {
+        let known = &self.derived::<Spacing>().0;
+        known.get(op.index()).copied().unwrap_or(0).into()
+    }
+}
