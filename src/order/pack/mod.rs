@@ -4,7 +4,7 @@
 //! operations on pairs of sources. A pair of sources is two neighbouring registers of one value at an even place, two values
 //! that can be packed themselves, two values that are computed for this pair only, which the allocator then places side by
 //! side, or one register that both operations read. So no pair costs a move. Both instructions are in one block under one mask of
-//! active lanes. [`rows`] finds the pairs whose results no `concat` reads.
+//! active lanes. Module `rows` finds the pairs whose results no `concat` reads.
 //!
 //! # Why
 //!
