@@ -247,7 +247,7 @@ impl Packing {
                 Source::Part(operand) => Chosen::both(*operand),
                 Source::Packed(pair) => Chosen::both(self.make(func, pair, stats)),
                 Source::Joined([a, b]) => {
-                    let (joined, inst) = join(func, [(*a).into(), (*b).into()], like);
+                    let (joined, inst) = join(func, [*a, *b], like);
                     list.push(inst);
                     Chosen::both(joined.into())
                 }
@@ -276,6 +276,7 @@ impl Packing {
         let wide = match (self.widened.splats.get(&v), self.places.maker[v]) {
             (Some(&wide), _) => wide,
             (None, maker) => {
+                // `Packing::splat` takes no single register without an instruction.
                 let maker = maker.unwrap_or_else(|| unreachable!("a splat has a maker"));
                 let (wide, new) = widened(func, v, maker);
                 self.after.entry(maker).or_default().extend(new);
@@ -358,22 +359,19 @@ fn widened(func: &mut MachineFunction, v: Value, like: Inst) -> (Value, [Inst; 2
     let undefined = func.make_inst(
         InstData::new(Op::Undef, smallvec![any.into()], SmallVec::new()).at(func.insts[like].span),
     );
-    let (wide, joined) = join(func, [v.into(), any.into()], like);
+    let (wide, joined) = join(func, [v, any], like);
     (wide, [undefined, joined])
 }
 
 /// A value of two registers.
-fn join(func: &mut MachineFunction, parts: [Operand; 2], like: Inst) -> (Value, Inst) {
-    let bank = match parts[0] {
-        Operand::Value(v, _) => func.ty(v).bank,
-        _ => unreachable!("parts are values"),
-    };
+fn join(func: &mut MachineFunction, parts: [Value; 2], like: Inst) -> (Value, Inst) {
+    let bank = func.ty(parts[0]).bank;
     let joined = func.add_value(Class::new(bank, 2));
     let inst = func.make_inst(
         InstData::new(
             Op::Concat,
             smallvec![joined.into()],
-            parts.into_iter().collect(),
+            parts.into_iter().map(Operand::from).collect(),
         )
         .at(func.insts[like].span),
     );

@@ -6,7 +6,7 @@
 //!
 //! A constant of both operations is an inline constant, or a register if two pairs or more have the constant.
 
-use super::{Chosen, Packing, Source, Widened, packed};
+use super::{Chosen, Packing, Widened, packed};
 use crate::ir::function::Value;
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
@@ -299,8 +299,7 @@ impl Packing {
                     *at &= !1;
                 }
                 Of::Same(v) => {
-                    self.splat(func, *v, Part::WHOLE)
-                        .filter(|s| matches!(s, Source::Splat(..)))?;
+                    self.splat(func, *v, Part::WHOLE)?;
                 }
                 Of::Inline(_) | Of::Literal(_) => {}
             }
