@@ -19,6 +19,7 @@ mod meeting;
 pub mod pipelining;
 pub mod prune;
 pub mod relayout;
+pub mod rise;
 pub mod split;
 mod straighten;
 pub mod unroll;

@@ -12,7 +12,8 @@ pub(super) struct Sections<'f> {
 
 impl Sections<'_> {
     /// Switches lanes off and on less often: sections of a block under one mask become one section
-    /// if each instruction between them can go before the section, or is read only inside.
+    /// if each instruction between them can go before the section, or is read only inside. An instruction that can do both
+    /// goes inside if its operands are loaded: before the section it would wait while the loads inside have not begun.
     pub(super) fn merge(f: &mut MachineFunction) {
         let mut sections = Sections { f };
         sections.merge_all();
@@ -50,7 +51,13 @@ impl Sections<'_> {
     fn merged(&self, insts: Vec<Inst>, readers: &FxHashMap<Value, u32>) -> Vec<Inst> {
         // Sections: the mask, the instructions from off to on; and the instructions between sections.
         let mut parts: Vec<Part> = vec![Part::default()];
+        let mut loaded: FxHashSet<Value> = FxHashSet::default();
         for inst in insts {
+            if self.f.behaviour(inst) == Some(Behaviour::Load)
+                || self.f.used_values(inst).any(|v| loaded.contains(&v))
+            {
+                loaded.extend(self.f.defined_values(inst));
+            }
             match self.switch(inst) {
                 Some(Switch::Off(mask)) => parts.push(Part {
                     off: Some((inst, mask)),
@@ -77,7 +84,7 @@ impl Sections<'_> {
             };
             if next.is_some_and(alike)
                 && let Some(next) = next
-                && let Some((before, between)) = self.split(&part, next, readers)
+                && let Some((before, between)) = self.split(&part, next, readers, &loaded)
                 && let Some(next) = joined.pop()
             {
                 part.before.extend(before);
@@ -112,6 +119,7 @@ impl Sections<'_> {
         part: &Part,
         next: &Part,
         readers: &FxHashMap<Value, u32>,
+        loaded: &FxHashSet<Value>,
     ) -> Option<(Vec<Inst>, Vec<Inst>)> {
         let mut inside: FxHashSet<Value> = FxHashSet::default();
         for &inst in &part.inside {
@@ -151,12 +159,30 @@ impl Sections<'_> {
         };
         let local = |&inst: &Inst| {
             let mut defs = self.f.defined_values(inst);
-            defs.all(|v| {
-                readers.get(&v).copied().unwrap_or(0) == read.get(&v).copied().unwrap_or(0)
-            })
+            defs.all(|v| readers.get(&v) == read.get(&v))
         };
-        let fine = between.iter().all(local) && !between.iter().any(crosses);
-        fine.then_some((before, between))
+        if !between.iter().all(local) || between.iter().any(crosses) {
+            return None;
+        }
+        let is_loaded = |inst: Inst| self.f.used_values(inst).any(|v| loaded.contains(&v));
+        let mut later = Vec::new();
+        let mut first = Vec::new();
+        for inst in before.into_iter().rev() {
+            let mut defs = self.f.defined_values(inst);
+            let local = |v: Value| readers.get(&v) == read.get(&v);
+            if is_loaded(inst) && !crosses(&inst) && defs.all(local) {
+                for v in self.f.used_values(inst) {
+                    *read.entry(v).or_default() += 1;
+                }
+                later.push(inst);
+            } else {
+                first.push(inst);
+            }
+        }
+        first.reverse();
+        later.reverse();
+        later.extend(between);
+        Some((first, later))
     }
 }
 

@@ -1,0 +1,276 @@
+//! Moves loads above the accesses that keep selected code in order.
+//!
+//! Within one block, scheduling orders instructions between *fences*: accesses under a mask (the mask is in a register that all
+//! instructions read), and accesses of the same memory of which one writes. A load behind a fence starts late, and each group of
+//! such loads costs one more time the latency of memory. So this pass moves loads of global memory over fences.
+//!
+//! The kernel does not write the buffer of such a load ([`ArgumentKind::Buffer`]), so no store and no barrier changes the value.
+//! A load moves with the pure operations that compute its operands. The new place is immediately before the first operation that
+//! waits: that reads the result of an earlier load. A load whose operands depend on another load moves to the first operation that
+//! waits after the other load is complete. Loads of one counter complete in order.
+//!
+//! A block with waits of the source, transfers or traps stays unchanged: the source orders them.
+//!
+//! # Why
+//!
+//! A kernel that pads, gathers or transposes has a mask for each load. One such kernel, a transposed sum, waited seven times for
+//! memory, and took 1.5 times the clocks of clang's code from our own HIP source.
+
+use crate::ir::kernel::{KernelFunction, Op, Space};
+use crate::ir::{ArgumentKind, Block, Effect, Inst, Value};
+use crate::pass::{Context, Stats};
+use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
+use easel_isa::diagnostic::Diagnostics;
+use std::collections::BTreeSet;
+
+/// The most bytes that one work-item has outstanding in loads that were moved.
+const MOST: u64 = 128;
+
+/// Moves loads. Counts `early-loads.moved`.
+///
+/// # Errors
+/// None.
+pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnostics> {
+    let mut stats = Stats::default();
+    let mut makers: SecondaryMap<Value, PackedOption<Inst>> = SecondaryMap::new();
+    for (_, inst) in f.inst_order() {
+        for v in f.defined_values(inst) {
+            makers[v] = inst.into();
+        }
+    }
+    for block in f.layout.clone() {
+        if let Some(order) = Rise::new(f, block, &makers).and_then(|mut rise| rise.order()) {
+            stats.add("early-loads.moved", order.1);
+            f.blocks[block].insts = order.0;
+        }
+    }
+    Ok(stats)
+}
+
+/// The memory that an operation accesses, as far as the order matters.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Pure,
+    /// A load of global memory that may move.
+    Free,
+    /// A load of global memory that stays in place.
+    Load,
+    Other,
+}
+
+/// Operations of a block that a load depends on, by position.
+#[derive(Clone, Copy, Default)]
+struct Needs {
+    /// One more than the position of the last load of global memory.
+    load: usize,
+    /// One more than the position of the last other operation that is not pure.
+    other: usize,
+}
+
+/// One block during the pass.
+struct Rise<'a> {
+    f: &'a KernelFunction,
+    insts: &'a [Inst],
+    makers: &'a SecondaryMap<Value, PackedOption<Inst>>,
+    /// The position of each instruction of the block.
+    at: SecondaryMap<Inst, Option<u32>>,
+    kinds: Vec<Kind>,
+    /// The number of fences up to each position, and there.
+    fences: Vec<usize>,
+    needs: Vec<Needs>,
+    placed: Vec<bool>,
+    out: Vec<Inst>,
+}
+
+impl<'a> Rise<'a> {
+    /// `None` if no load of the block can move.
+    fn new(
+        f: &'a KernelFunction,
+        block: Block,
+        makers: &'a SecondaryMap<Value, PackedOption<Inst>>,
+    ) -> Option<Rise<'a>> {
+        let insts = &f.blocks[block].insts[..];
+        let mut rise = Rise {
+            f,
+            insts,
+            makers,
+            at: SecondaryMap::new(),
+            kinds: Vec::with_capacity(insts.len()),
+            fences: Vec::with_capacity(insts.len()),
+            needs: Vec::with_capacity(insts.len()),
+            placed: vec![false; insts.len()],
+            out: Vec::with_capacity(insts.len()),
+        };
+        let mut fences = 0;
+        let mut behind_fence = false;
+        for (at, &inst) in insts.iter().enumerate() {
+            let op = &f.insts[inst].op;
+            if matches!(op, Op::Wait(_) | Op::Transfer(..) | Op::Trap) {
+                return None;
+            }
+            let kind = rise.kind(inst);
+            fences += usize::from(is_fence(f, inst));
+            rise.fences.push(fences);
+            behind_fence |= kind == Kind::Free && fences > 0;
+            rise.at[inst] = Some(at as u32);
+            rise.kinds.push(kind);
+            let needs = rise.needs_of(inst);
+            rise.needs.push(needs);
+        }
+        behind_fence.then_some(rise)
+    }
+
+    fn kind(&self, inst: Inst) -> Kind {
+        let op = &self.f.insts[inst].op;
+        match op {
+            Op::Load(m) if m.space == Space::Global => match !m.volatile && self.unchanged(inst) {
+                true => Kind::Free,
+                false => Kind::Load,
+            },
+            _ if self.f.effect(inst) == Effect::Pure => Kind::Pure,
+            _ => Kind::Other,
+        }
+    }
+
+    /// Whether a load reads from a buffer that the kernel does not write.
+    fn unchanged(&self, inst: Inst) -> bool {
+        let mut pointer = self.f.insts[inst].uses.first().and_then(|o| o.as_value());
+        while let Some(maker) = pointer.and_then(|v| self.makers[v].expand()) {
+            let data = &self.f.insts[maker];
+            match data.op {
+                Op::Argument(n) => {
+                    let argument = self.f.launch.arguments.get(usize::from(n));
+                    return argument.is_some_and(|a| {
+                        matches!(a.kind, ArgumentKind::Buffer { written: false, .. })
+                    });
+                }
+                Op::PtrAdd | Op::Buffer => pointer = data.uses.first().and_then(|o| o.as_value()),
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    /// The position in the block of the operation that makes a value.
+    fn place(&self, v: Value) -> Option<usize> {
+        let at = self.at[self.makers[v].expand()?]?;
+        Some(at as usize)
+    }
+
+    /// The needs of an operation, from those of its operands.
+    fn needs_of(&self, inst: Inst) -> Needs {
+        let mut needs = Needs::default();
+        for v in self.f.used_values(inst) {
+            let Some(at) = self.place(v) else { continue };
+            let own = match self.kinds[at] {
+                Kind::Pure => self.needs[at],
+                Kind::Free | Kind::Load => Needs {
+                    load: at + 1,
+                    other: 0,
+                },
+                Kind::Other => Needs {
+                    load: 0,
+                    other: at + 1,
+                },
+            };
+            needs.load = needs.load.max(own.load);
+            needs.other = needs.other.max(own.other);
+        }
+        needs
+    }
+
+    /// The new order of the block and the number of loads that moved; `None` if none moves.
+    fn order(&mut self) -> Option<(Vec<Inst>, i64)> {
+        let mut by_load: Vec<usize> = (0..self.insts.len())
+            .filter(|&at| self.kinds[at] == Kind::Free)
+            .collect();
+        by_load.sort_by_key(|&at| (self.needs[at].load, at));
+        let last = by_load.iter().copied().max()?;
+        let mut by_load = by_load.into_iter().peekable();
+        // Loads whose loads are complete, by their other need.
+        let mut waiting: BTreeSet<(usize, usize)> = BTreeSet::new();
+        // The loads that moved and are not complete, in their order, with the bytes.
+        let mut outstanding: Vec<(usize, u64)> = Vec::new();
+        let (mut complete, mut moved) = (0, 0);
+        for at in 0..self.insts.len() {
+            if let Some(load) = self.waits_for(at).filter(|&load| load > complete) {
+                // A load that moves is a fence for the loads that stay.
+                let moves = self.fences[last] > self.fences[at];
+                while let Some(next) = by_load.next_if(|&l| self.needs[l].load <= complete) {
+                    waiting.insert((self.needs[next].other, next));
+                }
+                let mut bytes: u64 = outstanding.iter().map(|o| o.1).sum();
+                while let Some(&(other, next)) = waiting.first() {
+                    let size = self.bytes(next);
+                    if other > at || !self.placed[next] && bytes + size > MOST {
+                        break;
+                    }
+                    waiting.pop_first();
+                    if !self.placed[next] && moves {
+                        self.emit(next);
+                        outstanding.push((next, size));
+                        bytes += size;
+                        moved += 1;
+                    }
+                }
+                complete = load;
+                outstanding.retain(|&(l, _)| l >= complete);
+            }
+            self.emit(at);
+        }
+        (moved > 0).then(|| (std::mem::take(&mut self.out), moved))
+    }
+
+    /// One more than the position of the last load whose result an operation reads.
+    fn waits_for(&self, at: usize) -> Option<usize> {
+        let loads = |v: Value| {
+            let at = self.place(v)?;
+            matches!(self.kinds[at], Kind::Free | Kind::Load).then_some(at + 1)
+        };
+        self.f
+            .used_values(self.insts[at])
+            .filter_map(loads)
+            .max()
+    }
+
+    fn bytes(&self, at: usize) -> u64 {
+        let results = self.f.defined_values(self.insts[at]);
+        results.map(|v| u64::from(self.f.ty(v).bytes())).sum()
+    }
+
+    /// Places an operation, and before it the pure operations that it needs.
+    fn emit(&mut self, at: usize) {
+        let mut work = vec![(at, false)];
+        while let Some((at, ready)) = work.pop() {
+            if self.placed[at] {
+                continue;
+            }
+            if ready {
+                self.placed[at] = true;
+                self.out.push(self.insts[at]);
+                continue;
+            }
+            work.push((at, true));
+            let f = self.f;
+            let mut operands: Vec<usize> = f
+                .used_values(self.insts[at])
+                .filter_map(|v| self.place(v))
+                .filter(|&p| !self.placed[p])
+                .collect();
+            operands.sort_unstable_by(|a, b| b.cmp(a));
+            work.extend(operands.into_iter().map(|p| (p, false)));
+        }
+    }
+}
+
+/// Whether selected code keeps other accesses on their side of an operation.
+fn is_fence(f: &KernelFunction, inst: Inst) -> bool {
+    let data = &f.insts[inst];
+    match data.op {
+        Op::Load(_) => data.uses.len() > 2,
+        Op::Store(m) => data.uses.len() > 3 || m.space != Space::Lds,
+        Op::Barrier { global } => global,
+        _ => f.effect(inst) == Effect::Write,
+    }
+}
