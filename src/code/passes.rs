@@ -152,6 +152,13 @@ pub static OF_KERNELS: &[Pass] = &[
 /// The passes of machine IR.
 pub static OF_MACHINE_CODE: &[Pass] = &[
     machine!(
+        "chosen",
+        "takes the value of a choice that only lanes of its mask need",
+        SELECTED,
+        order::chosen::run
+    )
+    .optional(),
+    machine!(
         "sink",
         "moves what one side of a branch reads alone to that side",
         SELECTED,

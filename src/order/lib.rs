@@ -1,6 +1,6 @@
 //! The order of machine code before allocation: instructions are moved, joined and scheduled while values have no registers yet.
 //!
-//! The passes run in this order: [`sink`], [`accumulators`], [`pack`], [`exchange`], [`list`]. Each of them is optional: code is
+//! The passes run in this order: [`chosen`], [`sink`], [`accumulators`], [`pack`], [`exchange`], [`list`]. Each of them is optional: code is
 //! correct without it. All facts of the machine come from the tables.
 //!
 //! # Constants at half and at double
@@ -20,6 +20,7 @@
 #![deny(missing_docs)]
 
 pub mod accumulators;
+pub mod chosen;
 mod depend;
 mod estimate;
 pub mod exchange;

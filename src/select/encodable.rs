@@ -34,7 +34,10 @@ pub fn encodable(
                 }
                 continue;
             }
-            let Some(field) = e.fields.iter().find(|f| f.operand == n) else {
+            // A tied operand is in the field of its result.
+            let result = info.operands.iter().position(|o| o.tied == Some(n));
+            let place = result.map_or(usize::from(n), |result| result);
+            let Some(field) = e.fields.iter().find(|f| usize::from(f.operand) == place) else {
                 continue 'encodings;
             };
             let fits = match (choice, field.kind) {

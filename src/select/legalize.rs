@@ -177,6 +177,9 @@ pub fn legalize(
             false => l.others = round > 0,
         }
     }
+    if matches!(sums, Sums::Lowered(_)) && l.words() {
+        (any, changed) = (true, true);
+    }
     let early = (!changed).then_some(l.availability);
     let endless = l.endless.first().copied();
     g.plain = false;
@@ -228,6 +231,33 @@ impl Legalizer<'_> {
         self.g.eg.rebuild();
         self.g.place_classes();
         size(self.g) != before
+    }
+
+    /// Demands the words of two halves of which both halves have instructions: an instruction for both halves at once may read
+    /// the word, and extraction decides. Whether a class was expanded.
+    fn words(&mut self) -> bool {
+        let mut words: Vec<(Id, [Id; 2])> = Vec::new();
+        for class in self.g.eg.classes() {
+            let halves = class.nodes.iter().find_map(|n| match n {
+                Node::Pack(halves) => Some(*halves),
+                _ => None,
+            });
+            words.extend(halves.map(|halves| (class.id, halves)));
+        }
+        words.sort_unstable();
+        // A half that is examined for its word is not made of other nodes than the word. So the halves come first.
+        self.known.clear();
+        words.retain(|(_, halves)| {
+            let is_ok = |&half: &Id| self.makeable(half) != Makeable::No;
+            halves.iter().all(is_ok)
+        });
+        words.retain(|&(word, _)| self.makeable(word) == Makeable::No);
+        let words: Vec<Id> = words.into_iter().map(|(word, _)| word).collect();
+        let expanded = !words.is_empty() && self.round(&words);
+        if expanded {
+            self.g.eg.rebuild();
+        }
+        expanded
     }
 
     /// Demands roots and the classes below them. Whether a class was expanded.

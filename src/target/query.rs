@@ -33,7 +33,7 @@ pub use fields::FieldForm;
 pub use control::{NopForm, jump_operand};
 pub use displacing::{changes_registers, displaced};
 pub use exchange::LaneMove;
-pub use masks::{LaneMasks, Restrict, TestLanes};
+pub use masks::{LaneChoice, LaneMasks, Restrict, TestLanes};
 pub use meanings::{is_modelled, read_meaning};
 pub use moves::Moves;
 pub use shaped::Shape;

@@ -228,10 +228,7 @@ impl<'a> Rise<'a> {
             let at = self.place(v)?;
             matches!(self.kinds[at], Kind::Free | Kind::Load).then_some(at + 1)
         };
-        self.f
-            .used_values(self.insts[at])
-            .filter_map(loads)
-            .max()
+        self.f.used_values(self.insts[at]).filter_map(loads).max()
     }
 
     fn bytes(&self, at: usize) -> u64 {

@@ -93,9 +93,7 @@ fn negates(pat: &mut MachinePat, n: u8) -> bool {
     };
     let mut any = false;
     for arg in args {
-        if let MachinePat::Float(m, elem) = *arg
-            && m == n
-        {
+        if let Some(elem) = is_operand(arg, n) {
             let inner = arg.clone();
             *arg = MachinePat::Node(Shape::Unary(Unary::FNeg, elem), vec![inner]);
             any = true;

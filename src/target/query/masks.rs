@@ -2,6 +2,7 @@
 
 use crate::{BankRole, Derive, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{BinaryOp, Expr, Statement};
+use rustc_hash::FxHashMap;
 
 /// `saved = active; active = mask & active`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,5 +125,56 @@ impl Target {
     /// Instructions over masks of lanes.
     pub fn lane_masks(self) -> LaneMasks {
         *self.derived::<LaneMasks>()
+    }
+}
+
+/// `result = lane in mask ? chosen : other`, in each lane.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LaneChoice {
+    /// The mask, by index in [`OpInfo::operands`].
+    pub mask: u8,
+    /// The operand for lanes in the mask.
+    pub chosen: u8,
+}
+
+struct LaneChoices(FxHashMap<Opcode, LaneChoice>);
+
+impl Derive for LaneChoices {
+    fn derive(target: Target) -> LaneChoices {
+        let all = target.selectable_ops();
+        LaneChoices(
+            all.filter_map(|(op, info)| Some((op, lane_choice(target, op, info)?)))
+                .collect(),
+        )
+    }
+}
+
+fn lane_choice(target: Target, op: Opcode, info: &'static OpInfo) -> Option<LaneChoice> {
+    let mask = |n: usize| {
+        let o = &info.operands[n];
+        o.role == Role::Use && o.units == target.mask_units() && o.banks.has(BankRole::Uniform)
+    };
+    // Reading a meaning costs more than checking the operands.
+    if !(0..info.operands.len()).any(mask) || info.defs().count() != 1 {
+        return None;
+    }
+    let meaning = target.meaning(op);
+    let [Statement::Assign(_, Expr::Select(c, a, b))] = &meaning.statements[..] else {
+        return None;
+    };
+    let (Expr::Operand(c), Expr::Operand(a), Expr::Operand(_)) = (&**c, &**a, &**b) else {
+        return None;
+    };
+    let (c, a) = (info.operand(c)?, info.operand(a)?);
+    (mask(c) && !mask(a)).then_some(LaneChoice {
+        mask: c as u8,
+        chosen: a as u8,
+    })
+}
+
+impl Target {
+    /// The operands of an instruction that chooses between two operands by a mask of lanes.
+    pub fn lane_choice(self, op: Opcode) -> Option<LaneChoice> {
+        self.derived::<LaneChoices>().0.get(&op).copied()
     }
 }
