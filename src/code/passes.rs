@@ -144,6 +144,7 @@ pub static OF_KERNELS: &[Pass] = &[
     kernel!("split-loops", "runs the iterations that no mask of elements bounds in a loop of their own", transform::split::run).optional(),
     kernel!("pipeline-loops", "begins iterations of loops before those that compute have ended", transform::pipelining::run).optional(),
     kernel!("barrier-elimination", "removes barriers before which nothing has touched what they order", transform::barriers::run).optional(),
+    kernel!("extrema", "tests the values of a maximum or minimum for NaN together", transform::extrema::run).optional(),
     kernel!("early-loads", "moves loads of memory that the kernel does not write over masks, stores and barriers", transform::rise::run).optional(),
     kernel!("bases", "moves constants of offsets to pointers", transform::bases::run).optional(),
     Pass::new("select", "chooses instructions through one e-graph per window", &KERNEL, selected).leaving(&SELECTED),

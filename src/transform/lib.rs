@@ -11,6 +11,7 @@ pub mod bases;
 mod body;
 mod counted;
 mod end;
+pub mod extrema;
 pub mod forward;
 pub mod landing;
 pub mod lanes;
