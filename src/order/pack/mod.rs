@@ -19,7 +19,7 @@ use crate::machine;
 use crate::pass::{Context, Stats};
 use crate::target::{Bank, BankRole, ModifierEffect, Opcode, Packed, Role};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
 
 use super::places::Places;
@@ -108,6 +108,13 @@ struct Packing {
     widened: Widened,
     /// New instructions behind others.
     after: FxHashMap<Inst, SmallVec<[Inst; 2]>>,
+    /// Instructions that move before others, and their new places.
+    before: FxHashMap<Inst, Vec<Inst>>,
+    moved: FxHashMap<Inst, u32>,
+    /// Instructions of pairs, which do not move.
+    busy: FxHashSet<Inst>,
+    /// Registers that change: see [`rows`].
+    changing: FxHashSet<u32>,
 }
 
 /// The depth of pairs of pairs: longer chains are packed from their end up to this depth.
@@ -122,6 +129,10 @@ impl Packing {
             instead: FxHashMap::default(),
             widened: Widened::default(),
             after: FxHashMap::default(),
+            before: FxHashMap::default(),
+            moved: FxHashMap::default(),
+            busy: FxHashSet::default(),
+            changing: FxHashSet::default(),
         }
     }
 
@@ -318,13 +329,20 @@ impl Packing {
 
     /// Puts the new instructions into their places.
     fn replace(&mut self, func: &mut MachineFunction) {
-        if self.instead.is_empty() {
+        if self.instead.is_empty() && self.moved.is_empty() {
             return;
         }
         for block in func.layout.clone() {
             let insts = std::mem::take(&mut func.blocks[block].insts);
             let mut list = Vec::with_capacity(insts.len());
             for inst in insts {
+                if self.moved.contains_key(&inst) {
+                    continue;
+                }
+                for inst in self.before.remove(&inst).into_iter().flatten() {
+                    list.push(inst);
+                    list.extend(self.after.remove(&inst).into_iter().flatten());
+                }
                 match self.instead.remove(&inst) {
                     Some(new) => list.extend(new),
                     None => list.push(inst),

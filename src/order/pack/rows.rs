@@ -4,17 +4,23 @@
 //! result in another place: a `concat` where the results are no neighbours, a branch to a block with parameters, an operand in the
 //! place of a result. Such results stay as they are. An operation on results of pairs is found in the next round.
 //!
+//! A source may also be a value of its own that no other operation reads. Both such sources become neighbours, because the
+//! allocator places the parts of a `concat` there. Which value belongs to which register of the row follows from the row that the
+//! values are computed from. The instructions that compute the source of the later operation move before the earlier operation, so
+//! they are few and read no register that the function changes.
+//!
 //! A constant of both operations is an inline constant, or a register if two pairs or more have the constant.
 
-use super::{Chosen, Packing, Widened, packed};
+use super::super::depend::fixed_units;
+use super::{Chosen, Packing, Widened, join, packed};
 use crate::ir::function::Value;
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
 use crate::ir::{Block, Inst};
 use crate::machine;
 use crate::pass::Stats;
-use crate::target::{BankRole, Packed, Role, constant};
-use rustc_hash::FxHashMap;
+use crate::target::{BankRole, Behaviour, Opcode, Packed, Role, constant};
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 /// Rounds: pairs of pairs of pairs. Not tuned: bounds the time.
@@ -27,13 +33,23 @@ enum Of {
     Same(Value),
     Inline(i64),
     Literal(i64),
+    /// A value of its own that an instruction computes from a register of a row.
+    Each(Opcode, Value, u32),
 }
+
+/// The instructions from a source to the row that it is computed from, and the instructions that one source moves.
+/// Not tuned: bounds the time.
+const NEAR: u32 = 5;
+const MOVED: usize = 8;
 
 /// Equal for two operations that differ only in the places in rows.
 type Key = (Packed, (Block, u32), SmallVec<[Of; 3]>);
 
-/// Two operations, the earlier one of them, and what they have in common.
-type Pair = ([Inst; 2], Inst, Packed, SmallVec<[Of; 3]>);
+/// The values of their own among the sources of an operation, in the order of the sources.
+type Own = SmallVec<[Value; 3]>;
+
+/// Two operations, the earlier one of them, what they have in common, and the sources that each has for itself.
+type Pair = ([Inst; 2], Inst, Packed, SmallVec<[Of; 3]>, [Own; 2]);
 
 pub(super) fn run(func: &mut MachineFunction, stats: &mut Stats) {
     let mut widened = Widened::default();
@@ -49,26 +65,29 @@ fn round(func: &mut MachineFunction, stats: &mut Stats, widened: &mut Widened) -
     let mut packing = Packing::new(func);
     packing.widened = std::mem::take(widened);
     let bound = bound(func);
-    let mut open: FxHashMap<Key, (Inst, bool)> = FxHashMap::default();
+    packing.changing = changing(func);
+    let mut open: FxHashMap<Key, (Inst, bool, Own)> = FxHashMap::default();
     let mut pairs: Vec<Pair> = Vec::new();
     for (_, inst) in func.inst_order() {
-        let Some((key, is_second)) = packing.key(func, inst, &bound) else {
+        let Some((key, is_second, own)) = packing.key(func, inst, &bound) else {
             continue;
         };
         match open.remove(&key) {
-            Some((other, of_second))
+            Some((other, of_second, others))
                 if of_second != is_second
-                    && packing.may_pair(func, &bound, (other, inst, is_second)) =>
+                    && packing.may_pair(func, &bound, (other, inst, is_second))
+                    && packing.advance(func, &own, other) =>
             {
-                let insts = if is_second {
-                    [other, inst]
+                let (insts, own) = if is_second {
+                    ([other, inst], [others, own])
                 } else {
-                    [inst, other]
+                    ([inst, other], [own, others])
                 };
-                pairs.push((insts, other, key.0, key.2));
+                packing.busy.extend(insts);
+                pairs.push((insts, other, key.0, key.2, own));
             }
             _ => {
-                open.insert(key, (inst, is_second));
+                open.insert(key, (inst, is_second, own));
             }
         }
     }
@@ -86,10 +105,18 @@ fn round(func: &mut MachineFunction, stats: &mut Stats, widened: &mut Widened) -
     };
     pairs.retain(|pair| pair.3.iter().all(is_free));
     let mut parts: FxHashMap<Value, Operand> = FxHashMap::default();
-    for (insts, earlier, op, sources) in &pairs {
+    for (insts, earlier, op, sources, own) in &pairs {
         let mut chosen: SmallVec<[Chosen; 3]> = SmallVec::new();
+        let mut list: SmallVec<[Inst; 2]> = SmallVec::new();
+        let mut own = own[0].iter().zip(&own[1]);
         for source in sources {
             chosen.push(match *source {
+                Of::Each(..) => {
+                    let Some((&a, &b)) = own.next() else { continue };
+                    let (joined, inst) = join(func, [a, b], *earlier);
+                    list.push(inst);
+                    Chosen::both(joined.into())
+                }
                 Of::Row(v, at) => Chosen::both(Operand::Value(v, Part::new(at, 2))),
                 Of::Same(v) => packing.beside(func, v, Part::new(0, 1)),
                 Of::Inline(value) => Chosen {
@@ -108,10 +135,11 @@ fn round(func: &mut MachineFunction, stats: &mut Stats, widened: &mut Widened) -
         };
         let made = func.add_value(Class::new(func.ty(a).bank, 2));
         let inst = packed(func, *op, made, &chosen, *insts);
+        list.push(inst);
         for old in insts {
-            let new = (old == earlier).then_some(inst);
-            packing.instead.insert(*old, new.into_iter().collect());
+            packing.instead.insert(*old, SmallVec::new());
         }
+        packing.instead.insert(*earlier, list);
         parts.insert(a, Operand::Value(made, Part::new(0, 1)));
         parts.insert(b, Operand::Value(made, Part::new(1, 1)));
         stats.add("pack.rows", 1);
@@ -129,6 +157,22 @@ fn round(func: &mut MachineFunction, stats: &mut Stats, widened: &mut Widened) -
         }
     }
     !pairs.is_empty()
+}
+
+/// The registers that the function writes after its entry, without the mask of active lanes.
+fn changing(func: &MachineFunction) -> FxHashSet<u32> {
+    let mut all = FxHashSet::default();
+    for (_, inst) in func.inst_order() {
+        if func.insts[inst].op != Op::Entry {
+            all.extend(fixed_units(func, &func.insts[inst], true));
+        }
+    }
+    if let Some(mask) = func.target().exec_mask() {
+        mask.range().for_each(|unit| {
+            all.remove(&unit);
+        });
+    }
+    all
 }
 
 /// Values that a reader needs in a certain place: beside another value, which is the second of both or the first, or where no pair
@@ -223,8 +267,92 @@ impl Packing {
         }
     }
 
-    /// What an operation has in common with its neighbour, and whether it is the second of two.
-    fn key(&mut self, func: &MachineFunction, inst: Inst, bound: &Bound) -> Option<(Key, bool)> {
+    /// The row that a value of its own is computed from: its first register, and whether the value is that of the second.
+    fn row_of(&self, func: &MachineFunction, v: Value, left: u32) -> Option<(Value, u32, bool)> {
+        let maker = self.places.maker[v]?;
+        func.insts[maker].op.opcode()?;
+        for operand in &func.insts[maker].uses {
+            let Operand::Value(u, part) = *operand else {
+                continue;
+            };
+            let units = func.units(u);
+            let range = part.range(units);
+            let per_lane = func.ty(u).bank.per_lane();
+            let found = match units {
+                1 if left > 0 => self.row_of(func, u, left - 1),
+                _ if per_lane && units > 1 && range.len() == 1 && (range.start | 1) < units => {
+                    Some((u, range.start & !1, range.start & 1 == 1))
+                }
+                _ if !per_lane && left > 0 => self.row_of(func, u, left - 1),
+                _ => None,
+            };
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+
+    /// Moves the instructions that compute values before an instruction; whether that is possible.
+    fn advance(&mut self, func: &MachineFunction, values: &[Value], before: Inst) -> bool {
+        let Some(place) = self.places.of[before] else {
+            return false;
+        };
+        if self.moved.contains_key(&before) {
+            return false;
+        }
+        let mut list: Vec<Inst> = Vec::new();
+        let mut work: Vec<Value> = values.to_vec();
+        while let Some(v) = work.pop() {
+            let Some(maker) = self.places.maker[v] else {
+                continue;
+            };
+            let here = self.places.of[maker].filter(|p| p.mask().0 == place.mask().0);
+            let Some(here) = here else { continue };
+            let is_before = match self.moved.get(&maker) {
+                Some(&at) => at <= place.at,
+                None => here.at < place.at,
+            };
+            if is_before || list.contains(&maker) {
+                continue;
+            }
+            let data = &func.insts[maker];
+            let free = |o: &Operand| match *o {
+                Operand::Value(v, _) => func.values[v].fixed.is_none(),
+                Operand::Reg(_) => false,
+                Operand::Imm(_) => true,
+            };
+            let reads = fixed_units(func, data, false);
+            let may_move = func.behaviour(maker) == Some(Behaviour::Pure)
+                && data.targets.is_empty()
+                && here.mask() == place.mask()
+                && !self.busy.contains(&maker)
+                && !self.moved.contains_key(&maker)
+                && data.defs.iter().chain(&data.uses).all(free)
+                && machine::written(func.target(), data).is_empty()
+                && !reads.iter().any(|unit| self.changing.contains(unit));
+            if !may_move || list.len() == MOVED {
+                return false;
+            }
+            list.push(maker);
+            work.extend(func.used_values(maker));
+        }
+        // The order of the block keeps definitions before uses.
+        list.sort_by_key(|&i| self.places.of[i].map(|p| p.at));
+        for &inst in &list {
+            self.moved.insert(inst, place.at);
+        }
+        self.before.entry(before).or_default().extend(list);
+        true
+    }
+
+    /// What an operation has in common with its neighbour, whether it is the second of two, and its sources of its own.
+    fn key(
+        &mut self,
+        func: &MachineFunction,
+        inst: Inst,
+        bound: &Bound,
+    ) -> Option<(Key, bool, Own)> {
         let target = func.target();
         let data = &func.insts[inst];
         let one = data.op.opcode()?;
@@ -234,9 +362,10 @@ impl Packing {
             return None;
         };
         let free = func.units(made) == 1 && func.values[made].fixed.is_none();
-        if !free || bound.get(&made) == Some(&None) {
+        if !free || bound.get(&made) == Some(&None) || self.moved.contains_key(&inst) {
             return None;
         }
+        let mut own = Own::new();
         let info = target.info(op.op);
         let takes = info.sources().map(|s| s.1);
         let takes: SmallVec<[_; 3]> = takes.filter(|s| s.role != Role::Modifier).collect();
@@ -276,6 +405,17 @@ impl Packing {
                         return None;
                     }
                     list.push(match units {
+                        1 if self.is_own(func, v, inst) => {
+                            let (row, at, second) = self.row_of(func, v, NEAR)?;
+                            let maker = self.places.maker[v]?;
+                            let parity_of = u32::from(second);
+                            if parity.is_some_and(|p| p != parity_of) {
+                                return None;
+                            }
+                            parity = Some(parity_of);
+                            own.push(v);
+                            Of::Each(func.insts[maker].op.opcode()?, row, at)
+                        }
                         1 => Of::Same(v),
                         _ => {
                             // The last register of an odd number has no neighbour.
@@ -301,10 +441,20 @@ impl Packing {
                 Of::Same(v) => {
                     self.splat(func, *v, Part::WHOLE)?;
                 }
-                Of::Inline(_) | Of::Literal(_) => {}
+                Of::Inline(_) | Of::Literal(_) | Of::Each(..) => {}
             }
         }
         let mask = self.places.of[inst]?.mask();
-        Some(((op, mask, list), parity? == 1))
+        Some(((op, mask, list), parity? == 1, own))
+    }
+
+    /// Whether one instruction alone reads a value, so that the value can be placed beside another.
+    fn is_own(&self, func: &MachineFunction, v: Value, reader: Inst) -> bool {
+        let maker = self.places.maker[v];
+        let alike = |maker: Inst| {
+            let of = |i: Inst| self.places.of[i].map(super::super::places::Place::mask);
+            func.insts[maker].op.opcode().is_some() && of(maker) == of(reader)
+        };
+        self.places.reads[v] == 1 && func.values[v].fixed.is_none() && maker.is_some_and(alike)
     }
 }
