@@ -34,6 +34,7 @@ pub mod sink;
 #[path = "../settle/testing.rs"]
 #[expect(dead_code, reason = "the other crate's tests print functions, too")]
 mod testing;
+mod together;
 
 use easel_analysis as analysis;
 use easel_ir as ir;

@@ -33,13 +33,16 @@ use super::estimate::{
 };
 use super::ready::{Goal, Ready, Start};
 use super::region::{BlockLives, Region};
+use super::together::{self, Orders};
+use crate::analysis::Loops;
 use crate::analysis::liveness::Liveness;
 use crate::ir::function::Form;
 use crate::ir::machine::MachineFunction;
-use crate::ir::{Block, Inst};
+use crate::ir::{Block, Cfg, Dominators, Inst};
 use crate::pass::{Context, Stats};
 use crate::target::BankMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use std::ops::Range;
 
 /// The look-ahead in instructions of the source order, beside an unlimited one: a longer look-ahead hides more
 /// latency and needs more registers.
@@ -62,6 +65,11 @@ const ROUNDS: usize = 3;
 /// Longer regions are cut, so that time stays linear.
 /// Not tuned: bounds the time of a region, `cargo bench --bench shapes` shows the time.
 const LONGEST: usize = 1024;
+
+/// The assumed number of rounds of a loop, and the depth from which on loops count alike.
+/// Not tuned: the figures of `select::extract`.
+const TRIPS: u64 = 8;
+const MOST_DEPTH: u32 = 4;
 
 /// Registers are short if fewer than this many 32-bit words are left within the budget.
 /// Chosen by hand. At half, Wave kernels take 0.04 % fewer clocks, and 0.7 % more with half of the registers; at double, they take
@@ -96,8 +104,12 @@ pub fn reorder(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, D
     let mut stats = Stats::default();
     let liveness = Liveness::of(func);
     let mut lives = BlockLives::new(&liveness);
+    let cfg = Cfg::new(func);
+    let loops = Loops::new(&cfg, &Dominators::new(&cfg));
+    let mut all: Vec<(Block, Range<usize>, Orders)> = Vec::new();
     for block in func.layout.clone() {
         lives.enter(func, block);
+        let rounds = TRIPS.saturating_pow(loops.depth(block).min(MOST_DEPTH));
         for region in regions(func, block) {
             let cuts = (region.len() - 1) / LONGEST;
             if cuts > 0 {
@@ -107,14 +119,21 @@ pub fn reorder(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, D
                 let range = start..region.end.min(start + LONGEST);
                 let graph = DependenceGraph::new(func, block, &range, &lives);
                 let tables = Region::new(func, block, &range, &mut lives);
-                let order = best(func, ctx, &tables, &graph, block, &mut stats);
-                let given = &mut func.blocks[block].insts[range];
-                let order: Vec<Inst> = order.into_iter().map(|at| given[at]).collect();
-                if *given != order[..] {
-                    stats.add("schedule.changed", 1);
-                    given.copy_from_slice(&order);
-                }
+                let orders = best(func, ctx, &tables, &graph, block, &mut stats);
+                all.push((block, range, Orders { rounds, ..orders }));
             }
+        }
+    }
+    let chosen = together::choose(all.iter().map(|(.., orders)| orders), &mut stats);
+    for ((block, range, orders), at) in all.into_iter().zip(chosen) {
+        let Some((_, order)) = orders.kept.into_iter().nth(at) else {
+            continue;
+        };
+        let given = &mut func.blocks[block].insts[range];
+        let order: Vec<Inst> = order.into_iter().map(|at| given[at]).collect();
+        if *given != order[..] {
+            stats.add("schedule.changed", 1);
+            given.copy_from_slice(&order);
         }
     }
     Ok(stats)
@@ -183,7 +202,7 @@ fn attempts(
     all
 }
 
-/// The best order of a region.
+/// The orders of a region: the best by the region alone first, then for each other number of waves the best that permits so many.
 fn best(
     func: &MachineFunction,
     ctx: &Context<'_>,
@@ -191,7 +210,7 @@ fn best(
     graph: &DependenceGraph,
     block: Block,
     stats: &mut Stats,
-) -> Vec<usize> {
+) -> Orders {
     let source: Vec<usize> = (0..region.len()).collect();
     let given = measure(region, &source);
     let room = Room::new(func, &ctx.registers, region, &given.2);
@@ -210,6 +229,7 @@ fn best(
         false => ROUNDS,
     };
     let files = func.target().files;
+    let mut kept: Vec<(Cost, Vec<usize>)> = Vec::new();
     let in_file = |c: &super::region::Cell| files.iter().any(|f| f.bank == c.bank);
     let start = Start::new(region, graph, region.cells.iter().map(in_file).collect());
     for _ in 0..rounds {
@@ -231,13 +251,18 @@ fn best(
                 continue;
             };
             let now = room.cost(region, figures);
+            let refuses = room.refuses(&now.peak);
             if now.key() >= chosen.0.key() {
+                if !refuses {
+                    together::keep(&mut kept, now, positions);
+                }
                 continue;
             }
-            if room.refuses(&now.peak) {
+            if refuses {
                 refused = true;
             } else {
-                chosen = (now, positions);
+                let before = std::mem::replace(&mut chosen, (now, positions));
+                together::keep(&mut kept, before.0, before.1);
             }
         }
         if chosen.0.key() == known {
@@ -253,7 +278,13 @@ fn best(
     if !region.carried.is_empty() {
         report(func, region, &chosen.0, block, stats);
     }
-    chosen.1
+    kept.retain(|k| k.0.waves != chosen.0.waves);
+    kept.insert(0, chosen);
+    Orders {
+        rounds: 1,
+        held: region.held.clone(),
+        kept,
+    }
 }
 
 /// The result of an attempt.

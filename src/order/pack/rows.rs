@@ -326,6 +326,8 @@ impl Packing {
             let may_move = func.behaviour(maker) == Some(Behaviour::Pure)
                 && data.targets.is_empty()
                 && here.mask() == place.mask()
+                // The later operation may depend on the earlier one.
+                && maker != before
                 && !self.busy.contains(&maker)
                 && !self.moved.contains_key(&maker)
                 && data.defs.iter().chain(&data.uses).all(free)
