@@ -19,7 +19,7 @@ use crate::ir::operand::{Operand, Part};
 use crate::ir::{Block, Inst};
 use crate::machine;
 use crate::pass::Stats;
-use crate::target::{BankRole, Behaviour, Opcode, Packed, Role, constant};
+use crate::target::{BankRole, Behaviour, ModifierEffect, Opcode, Packed, Role, constant};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
@@ -359,7 +359,7 @@ impl Packing {
         let data = &func.insts[inst];
         let one = data.op.opcode()?;
         let found = self.known.entry(one).or_insert_with(|| target.packed(one));
-        let op = (*found)?;
+        let mut op = (*found)?;
         let [Operand::Value(made, _)] = data.defs[..] else {
             return None;
         };
@@ -377,6 +377,10 @@ impl Packing {
             match o.spec.role {
                 Role::Def => {}
                 Role::Modifier if o.operand == Some(Operand::Imm(o.spec.default)) => {}
+                Role::Modifier if o.spec.effect == Some(ModifierEffect::Negate) => {
+                    let bits = o.operand?.as_imm()?;
+                    op = op.with_negated(target, u8::try_from(bits).ok()?)?;
+                }
                 Role::Modifier => return None,
                 _ => {
                     let place = match op.swapped {

@@ -56,6 +56,15 @@ pub(super) fn gives(target: Target, spec: &OperandSpec, wide: bool) -> Option<Gi
 
 /// The kind and the expression of an instruction's result; `None` if the instruction does more.
 pub(super) fn key(target: Target, info: &'static OpInfo) -> Option<(Gives, String)> {
+    key_with(target, info, false)
+}
+
+/// [`key`], in which an operand that is a constant of the instruction counts as a register.
+pub(super) fn key_with(
+    target: Target,
+    info: &'static OpInfo,
+    constants: bool,
+) -> Option<(Gives, String)> {
     let bound = info.operands.iter().any(|o| o.target || o.tied.is_some());
     if info.behaviour != Behaviour::Pure || bound {
         return None;
@@ -70,7 +79,12 @@ pub(super) fn key(target: Target, info: &'static OpInfo) -> Option<(Gives, Strin
     let mut names: FxHashMap<&str, String> = FxHashMap::default();
     let mut letters = (0..).map_while(letter);
     for (_, spec) in info.sources().filter(|s| s.1.role != Role::Modifier) {
-        let name = match gives(target, spec, false)? {
+        let constant = constants && spec.banks.is_empty() && spec.fixed.is_none();
+        let kind = match gives(target, spec, false) {
+            None if constant => Gives::Varying,
+            kind => kind?,
+        };
+        let name = match kind {
             Gives::Condition => "condition".to_string(),
             Gives::Mask => "mask".to_string(),
             Gives::Uniform | Gives::Varying if spec.bits == target.unit_bits() => letters.next()?,

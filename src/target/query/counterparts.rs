@@ -5,7 +5,7 @@
 //! The instructions are found by comparing meanings. The meaning of a packed instruction is twice the other's on halves. The
 //! meaning of an instruction with data of another lane has that lane's operand in place of the own operand.
 
-use super::computing::{Gives, key, letter};
+use super::computing::{Gives, key, key_with, letter};
 use super::{Derive, DppForm, read_meaning};
 use crate::{BankRole, Behaviour, ModifierEffect, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{Expr, Statement};
@@ -28,6 +28,21 @@ pub struct Packed {
     pub negated: u8,
     /// Whether the sources are those of the other instruction in the opposite order.
     pub swapped: bool,
+}
+
+impl Packed {
+    /// The instruction with the signs of further sources inverted, a bit for each source.
+    pub fn with_negated(self, target: Target, sources: u8) -> Option<Packed> {
+        let has = |effect| {
+            let mut operands = target.info(self.op).operands.iter();
+            operands.any(|o| o.effect == Some(effect))
+        };
+        let can = has(ModifierEffect::NegateLow) && has(ModifierEffect::NegateHigh);
+        (can && !self.swapped).then_some(Packed {
+            negated: self.negated ^ sources,
+            ..self
+        })
+    }
 }
 
 impl Derive for Counterparts {
@@ -68,7 +83,7 @@ impl Derive for Counterparts {
 impl Target {
     /// The instruction that applies the operation of `op` to two registers at once.
     pub fn packed(self, op: Opcode) -> Option<Packed> {
-        let key = key(self, self.info(op))?;
+        let key = key_with(self, self.info(op), true)?;
         self.derived::<Counterparts>().packed.get(&key).copied()
     }
 
