@@ -2503,7 +2503,7 @@ fn modifiers_133(o: &[MOperand], out: &mut String) {
     out.push_str(" dst_unused:UNUSED_PAD");
     out.push_str(" src0_sel:WORD_1");
 }
-/// `v_cvt_f32_u32_sdwa.high`, `v_cvt_f32_f16_sdwa.high`, `v_cvt_f16_u16_sdwa.high`, `v_cvt_f16_i16_sdwa.high`, `v_cvt_u16_f16_sdwa.high`, `v_cvt_i16_f16_sdwa.high` and 4 more
+/// `v_cvt_f32_u32_sdwa.high`, `v_cvt_f32_f16_sdwa.high`, `v_cvt_f16_u16_sdwa.high`, `v_cvt_f16_i16_sdwa.high`, `v_cvt_u16_f16_sdwa.high`, `v_cvt_i16_f16_sdwa.high`
 fn text_134(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2560,26 +2560,32 @@ fn text_138(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_136(o, out);
 }
-fn modifiers_139(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_0");
-}
-/// `v_cvt_f32_i32_sdwa.byte0`, `v_cvt_f16_i16_sdwa.byte0`
-fn text_140(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_rcp_f16_sdwa.high`, `v_rsq_f16_sdwa.high`, `v_log_f16_sdwa.high`, `v_exp_f16_sdwa.high`
+fn text_139(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        out.push_str("sext(");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
         operand_1(v, out);
-        out.push(')');
+        out.push_str(close);
     }
-    modifiers_139(o, out);
+    modifiers_133(o.get(2..).unwrap_or_default(), out);
 }
-/// `v_cvt_f16_u16_sdwa.byte0`
+fn modifiers_140(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:WORD_1");
+    out.push_str(" dst_unused:UNUSED_PRESERVE");
+    out.push_str(" src0_sel:DWORD");
+}
+/// `v_cvt_f16_f32_sdwa.to_high`
 fn text_141(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2589,14 +2595,14 @@ fn text_141(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_139(o, out);
+    modifiers_140(o, out);
 }
 fn modifiers_142(o: &[MOperand], out: &mut String) {
     out.push_str(" dst_sel:DWORD");
     out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_1");
+    out.push_str(" src0_sel:BYTE_0");
 }
-/// `v_cvt_f32_i32_sdwa.byte1`, `v_cvt_f16_i16_sdwa.byte1`
+/// `v_cvt_f32_i32_sdwa.byte0`, `v_cvt_f16_i16_sdwa.byte0`
 fn text_143(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2610,7 +2616,7 @@ fn text_143(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_142(o, out);
 }
-/// `v_cvt_f16_u16_sdwa.byte1`
+/// `v_cvt_f16_u16_sdwa.byte0`
 fn text_144(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2625,9 +2631,9 @@ fn text_144(o: &[MOperand], label: Option<&str>, out: &mut String) {
 fn modifiers_145(o: &[MOperand], out: &mut String) {
     out.push_str(" dst_sel:DWORD");
     out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_2");
+    out.push_str(" src0_sel:BYTE_1");
 }
-/// `v_cvt_f32_i32_sdwa.byte2`, `v_cvt_f16_i16_sdwa.byte2`
+/// `v_cvt_f32_i32_sdwa.byte1`, `v_cvt_f16_i16_sdwa.byte1`
 fn text_146(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2641,7 +2647,7 @@ fn text_146(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_145(o, out);
 }
-/// `v_cvt_f16_u16_sdwa.byte2`
+/// `v_cvt_f16_u16_sdwa.byte1`
 fn text_147(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2656,9 +2662,9 @@ fn text_147(o: &[MOperand], label: Option<&str>, out: &mut String) {
 fn modifiers_148(o: &[MOperand], out: &mut String) {
     out.push_str(" dst_sel:DWORD");
     out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_3");
+    out.push_str(" src0_sel:BYTE_2");
 }
-/// `v_cvt_f32_i32_sdwa.byte3`, `v_cvt_f16_i16_sdwa.byte3`
+/// `v_cvt_f32_i32_sdwa.byte2`, `v_cvt_f16_i16_sdwa.byte2`
 fn text_149(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2672,7 +2678,7 @@ fn text_149(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_148(o, out);
 }
-/// `v_cvt_f16_u16_sdwa.byte3`
+/// `v_cvt_f16_u16_sdwa.byte2`
 fn text_150(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2687,10 +2693,9 @@ fn text_150(o: &[MOperand], label: Option<&str>, out: &mut String) {
 fn modifiers_151(o: &[MOperand], out: &mut String) {
     out.push_str(" dst_sel:DWORD");
     out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:WORD_0");
-    out.push_str(" src1_sel:WORD_0");
+    out.push_str(" src0_sel:BYTE_3");
 }
-/// `v_mul_u32_u24_sdwa.low`
+/// `v_cvt_f32_i32_sdwa.byte3`, `v_cvt_f16_i16_sdwa.byte3`
 fn text_152(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2698,22 +2703,14 @@ fn text_152(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
+        out.push_str("sext(");
         operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
+        out.push(')');
     }
     modifiers_151(o, out);
 }
-fn modifiers_153(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:WORD_1");
-    out.push_str(" src1_sel:WORD_1");
-}
-/// `v_mul_u32_u24_sdwa.high`
-fn text_154(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_cvt_f16_u16_sdwa.byte3`
+fn text_153(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2722,13 +2719,15 @@ fn text_154(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_153(o, out);
+    modifiers_151(o, out);
 }
-/// `v_mul_i32_i24_sdwa.low`
+fn modifiers_154(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:WORD_0");
+    out.push_str(" src1_sel:WORD_0");
+}
+/// `v_mul_u32_u24_sdwa.low`
 fn text_155(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -2736,20 +2735,38 @@ fn text_155(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        out.push_str("sext(");
         operand_1(v, out);
-        out.push(')');
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        out.push_str("sext(");
         operand_1(v, out);
-        out.push(')');
     }
-    modifiers_151(o, out);
+    modifiers_154(o, out);
 }
-/// `v_mul_i32_i24_sdwa.high`
-fn text_156(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn modifiers_156(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:WORD_1");
+    out.push_str(" src1_sel:WORD_1");
+}
+/// `v_mul_u32_u24_sdwa.high`
+fn text_157(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_156(o, out);
+}
+/// `v_mul_i32_i24_sdwa.low`
+fn text_158(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2766,9 +2783,29 @@ fn text_156(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push(')');
     }
-    modifiers_153(o, out);
+    modifiers_154(o, out);
 }
-fn modifiers_157(o: &[MOperand], out: &mut String) {
+/// `v_mul_i32_i24_sdwa.high`
+fn text_159(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_156(o, out);
+}
+fn modifiers_160(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2, 3], out);
@@ -2776,7 +2813,7 @@ fn modifiers_157(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_alignbit_b32`, `v_alignbyte_b32`, `v_ashr_pk_i8_i32`, `v_ashr_pk_u8_i32`
-fn text_158(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_161(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2793,10 +2830,10 @@ fn text_158(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_157(o.get(4..).unwrap_or_default(), out);
+    modifiers_160(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_mad_u64_u32`, `v_mad_i64_i32`
-fn text_159(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_162(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2820,7 +2857,7 @@ fn text_159(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_68(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_lshlrev_b64`, `v_lshrrev_b64`, `v_ashrrev_i64`
-fn text_160(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_163(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2835,7 +2872,7 @@ fn text_160(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_lshl_add_u64`
-fn text_161(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_164(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2854,7 +2891,7 @@ fn text_161(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_readlane_b32`, `v_cvt_scalef32_pk32_f32_fp6`, `v_cvt_scalef32_pk32_f32_bf6`, `v_cvt_scalef32_pk32_fp6_f16`, `v_cvt_scalef32_pk32_fp6_bf16`, `v_cvt_scalef32_pk32_bf6_f16` and 5 more
-fn text_162(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_165(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2869,7 +2906,7 @@ fn text_162(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_fma_f64`, `v_div_fixup_f64`, `v_div_fmas_f64`
-fn text_163(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_166(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -2903,7 +2940,7 @@ fn text_163(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_f64`, `v_mul_f64`, `v_min_f64`, `v_max_f64`
-fn text_164(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_167(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -2930,7 +2967,7 @@ fn text_164(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_28(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_ldexp_f64`, `v_trig_preop_f64`
-fn text_165(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_168(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -2957,7 +2994,7 @@ fn text_165(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_28(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_min3_i16`, `v_min3_u16`, `v_max3_i16`, `v_max3_u16`, `v_med3_i16`, `v_med3_u16`
-fn text_166(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_169(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2974,10 +3011,10 @@ fn text_166(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_31(v, out);
     }
-    modifiers_157(o.get(4..).unwrap_or_default(), out);
+    modifiers_160(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_mad_u32_u16`, `v_mad_i32_i16`
-fn text_167(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_170(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -2996,7 +3033,7 @@ fn text_167(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_83(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_168(o: &[MOperand], out: &mut String) {
+fn modifiers_171(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 3], out);
@@ -3007,7 +3044,7 @@ fn modifiers_168(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pack_b32_f16`
-fn text_169(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_172(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -3031,10 +3068,10 @@ fn text_169(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_31(v, out);
         out.push_str(close);
     }
-    modifiers_168(o.get(3..).unwrap_or_default(), out);
+    modifiers_171(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cvt_pk_fp8_f32`, `v_cvt_pk_bf8_f32`, `v_cvt_sr_fp8_f32`, `v_cvt_sr_bf8_f32`, `v_cvt_pk_fp8_f32_ocp`, `v_cvt_pk_bf8_f32_ocp` and 4 more
-fn text_170(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_173(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -3060,7 +3097,7 @@ fn text_170(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_171(o: &[MOperand], out: &mut String) {
+fn modifiers_174(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
         out.push_str(" clamp");
     }
@@ -3070,7 +3107,7 @@ fn modifiers_171(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_div_scale_f32`
-fn text_172(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_175(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3101,10 +3138,10 @@ fn text_172(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_171(o.get(5..).unwrap_or_default(), out);
+    modifiers_174(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_div_scale_f64`
-fn text_173(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_176(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3135,9 +3172,9 @@ fn text_173(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_35(v, out);
         out.push_str(close);
     }
-    modifiers_171(o.get(5..).unwrap_or_default(), out);
+    modifiers_174(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_174(o: &[MOperand], out: &mut String) {
+fn modifiers_177(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -3163,7 +3200,7 @@ fn modifiers_174(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_fma_f32`, `v_dot2_i32_i16`, `v_dot2_u32_u16`
-fn text_175(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_178(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3180,9 +3217,9 @@ fn text_175(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_174(o.get(4..).unwrap_or_default(), out);
+    modifiers_177(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_176(o: &[MOperand], out: &mut String) {
+fn modifiers_179(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -3208,7 +3245,7 @@ fn modifiers_176(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_mul_f32`, `v_pk_add_f32`
-fn text_177(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_180(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3221,9 +3258,9 @@ fn text_177(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_176(o.get(3..).unwrap_or_default(), out);
+    modifiers_179(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_178(o: &[MOperand], out: &mut String) {
+fn modifiers_181(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -3236,7 +3273,7 @@ fn modifiers_178(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_mov_b32`
-fn text_179(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_182(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3249,10 +3286,10 @@ fn text_179(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_178(o.get(3..).unwrap_or_default(), out);
+    modifiers_181(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_pk_fma_f16`, `v_pk_minimum3_f16`, `v_pk_maximum3_f16`
-fn text_180(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_183(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3269,10 +3306,10 @@ fn text_180(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_64(v, out);
     }
-    modifiers_174(o.get(4..).unwrap_or_default(), out);
+    modifiers_177(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_pk_add_f16`, `v_pk_mul_f16`, `v_pk_min_f16`, `v_pk_max_f16`
-fn text_181(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_184(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3285,9 +3322,9 @@ fn text_181(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_64(v, out);
     }
-    modifiers_176(o.get(3..).unwrap_or_default(), out);
+    modifiers_179(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_182(o: &[MOperand], out: &mut String) {
+fn modifiers_185(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -3303,7 +3340,7 @@ fn modifiers_182(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_mad_i16`, `v_pk_mad_u16`
-fn text_183(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_186(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3320,9 +3357,9 @@ fn text_183(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_182(o.get(4..).unwrap_or_default(), out);
+    modifiers_185(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_184(o: &[MOperand], out: &mut String) {
+fn modifiers_187(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -3338,7 +3375,7 @@ fn modifiers_184(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_mul_lo_u16`, `v_pk_add_i16`, `v_pk_sub_i16`, `v_pk_lshlrev_b16`, `v_pk_lshrrev_b16`, `v_pk_ashrrev_i16` and 6 more
-fn text_185(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_188(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3351,9 +3388,9 @@ fn text_185(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_184(o.get(3..).unwrap_or_default(), out);
+    modifiers_187(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_186(o: &[MOperand], out: &mut String) {
+fn modifiers_189(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" cbsz:");
         text::signed(v, out);
@@ -3368,7 +3405,7 @@ fn modifiers_186(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_f32_16x16x8_xf32`, `v_mfma_f32_32x32x4_xf32`, `v_mfma_f32_32x32x1_2b_f32`, `v_mfma_f32_16x16x1_4b_f32`, `v_mfma_f32_4x4x1_16b_f32`, `v_mfma_f32_32x32x2_f32` and 37 more
-fn text_187(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_190(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3385,9 +3422,9 @@ fn text_187(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_186(o.get(4..).unwrap_or_default(), out);
+    modifiers_189(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_188(o: &[MOperand], out: &mut String) {
+fn modifiers_191(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" cbsz:");
         text::signed(v, out);
@@ -3403,7 +3440,7 @@ fn modifiers_188(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_f64_16x16x4_f64`, `v_mfma_f64_4x4x4_4b_f64`
-fn text_189(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_192(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3420,49 +3457,15 @@ fn text_189(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_35(v, out);
     }
-    modifiers_188(o.get(4..).unwrap_or_default(), out);
+    modifiers_191(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_190(o: &[MOperand], out: &mut String) {
+fn modifiers_193(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
     }
 }
 /// `ds_read_b32`, `ds_read_b64`, `ds_read_b96`, `ds_read_b128`, `ds_read_i8`, `ds_read_u8` and 46 more
-fn text_191(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_190(o.get(2..).unwrap_or_default(), out);
-}
-/// `ds_read_u8_d16`, `ds_read_u8_d16_hi`, `ds_read_i8_d16`, `ds_read_i8_d16_hi`, `ds_read_u16_d16`, `ds_read_u16_d16_hi`
-fn text_192(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_190(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_193(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset0:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" offset1:");
-        text::signed(v, out);
-    }
-}
-/// `ds_read2_b32`, `ds_read2st64_b32`, `ds_read2_b64`, `ds_read2st64_b64`
 fn text_194(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3474,8 +3477,58 @@ fn text_194(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_193(o.get(2..).unwrap_or_default(), out);
 }
-/// `ds_write2_b32`, `ds_write2st64_b32`, `ds_write2_b64`, `ds_write2st64_b64`
+/// `ds_read_u8_d16`, `ds_read_u8_d16_hi`, `ds_read_i8_d16`, `ds_read_i8_d16_hi`, `ds_read_u16_d16`, `ds_read_u16_d16_hi`
 fn text_195(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_193(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_196(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset0:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" offset1:");
+        text::signed(v, out);
+    }
+}
+/// `ds_read2_b32`, `ds_read2st64_b32`, `ds_read2_b64`, `ds_read2st64_b64`
+fn text_197(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_196(o.get(2..).unwrap_or_default(), out);
+}
+/// `ds_write2_b32`, `ds_write2st64_b32`, `ds_write2_b64`, `ds_write2st64_b64`
+fn text_198(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_196(o.get(3..).unwrap_or_default(), out);
+}
+/// `ds_add_rtn_u32`, `ds_sub_rtn_u32`, `ds_min_rtn_i32`, `ds_max_rtn_i32`, `ds_min_rtn_u32`, `ds_max_rtn_u32` and 37 more
+fn text_199(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3490,24 +3543,8 @@ fn text_195(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_193(o.get(3..).unwrap_or_default(), out);
 }
-/// `ds_add_rtn_u32`, `ds_sub_rtn_u32`, `ds_min_rtn_i32`, `ds_max_rtn_i32`, `ds_min_rtn_u32`, `ds_max_rtn_u32` and 37 more
-fn text_196(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_190(o.get(3..).unwrap_or_default(), out);
-}
 /// `ds_cmpst_rtn_b32`, `ds_cmpst_rtn_b64`, `ds_mskor_rtn_b32`, `ds_mskor_rtn_b64`, `ds_cmpst_rtn_f32`, `ds_cmpst_rtn_f64` and 1 more
-fn text_197(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_200(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3524,16 +3561,16 @@ fn text_197(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_190(o.get(4..).unwrap_or_default(), out);
+    modifiers_193(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_198(o: &[MOperand], out: &mut String) {
+fn modifiers_201(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         out.push_str(&swizzle::print(v));
     }
 }
 /// `ds_swizzle_b32`
-fn text_199(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_202(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3542,9 +3579,9 @@ fn text_199(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_198(o.get(2..).unwrap_or_default(), out);
+    modifiers_201(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_200(o: &[MOperand], out: &mut String) {
+fn modifiers_203(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -3560,52 +3597,6 @@ fn modifiers_200(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 26 more
-fn text_201(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_200(o.get(3..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr` and 6 more
-fn text_202(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_200(o.get(4..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
-fn text_203(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_200(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
 fn text_204(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3615,11 +3606,13 @@ fn text_204(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_200(o.get(3..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_203(o.get(3..).unwrap_or_default(), out);
 }
-/// `global_load_lds_dword.saddr`, `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword` and 22 more
+/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr` and 6 more
 fn text_205(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3629,19 +3622,63 @@ fn text_205(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_200(o.get(2..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_203(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
+fn text_206(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_203(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
+fn text_207(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_203(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_load_lds_dword.saddr`, `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword` and 22 more
+fn text_208(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_203(o.get(2..).unwrap_or_default(), out);
 }
 /// `global_load_lds_dword.off`, `global_load_lds_ubyte.off`, `global_load_lds_sbyte.off`, `global_load_lds_ushort.off`, `global_load_lds_sshort.off`, `scratch_load_lds_ubyte.vaddr` and 6 more
-fn text_206(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_209(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_200(o.get(1..).unwrap_or_default(), out);
+    modifiers_203(o.get(1..).unwrap_or_default(), out);
 }
-fn modifiers_207(o: &[MOperand], out: &mut String) {
+fn modifiers_210(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -3654,7 +3691,7 @@ fn modifiers_207(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 26 more
-fn text_208(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_211(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3667,9 +3704,9 @@ fn text_208(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_207(o.get(3..).unwrap_or_default(), out);
+    modifiers_210(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_209(o: &[MOperand], out: &mut String) {
+fn modifiers_212(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -3683,7 +3720,7 @@ fn modifiers_209(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 26 more
-fn text_210(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_213(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3700,10 +3737,10 @@ fn text_210(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_209(o.get(4..).unwrap_or_default(), out);
+    modifiers_212(o.get(4..).unwrap_or_default(), out);
 }
 /// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 26 more
-fn text_211(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_214(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3714,10 +3751,10 @@ fn text_211(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_207(o.get(2..).unwrap_or_default(), out);
+    modifiers_210(o.get(2..).unwrap_or_default(), out);
 }
 /// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 26 more
-fn text_212(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_215(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3732,10 +3769,10 @@ fn text_212(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_209(o.get(3..).unwrap_or_default(), out);
+    modifiers_212(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.off`, `scratch_load_sbyte.off`, `scratch_load_ushort.off`, `scratch_load_sshort.off`, `scratch_load_dword.off`, `scratch_load_dwordx2.off` and 2 more
-fn text_213(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_216(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3743,20 +3780,20 @@ fn text_213(o: &[MOperand], label: Option<&str>, out: &mut String) {
     text::separate(o.len() > 0, out);
     out.push_str("off");
     out.push_str(", off");
-    modifiers_200(o.get(1..).unwrap_or_default(), out);
+    modifiers_203(o.get(1..).unwrap_or_default(), out);
 }
 /// `scratch_store_byte.off`, `scratch_store_byte_d16_hi.off`, `scratch_store_short.off`, `scratch_store_short_d16_hi.off`, `scratch_store_dword.off`, `scratch_store_dwordx2.off` and 2 more
-fn text_214(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_217(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
         operand_1(v, out);
     }
     out.push_str(", off");
-    modifiers_200(o.get(1..).unwrap_or_default(), out);
+    modifiers_203(o.get(1..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
-fn text_215(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_218(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3767,10 +3804,10 @@ fn text_215(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_200(o.get(2..).unwrap_or_default(), out);
+    modifiers_203(o.get(2..).unwrap_or_default(), out);
 }
 /// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
-fn text_216(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_219(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -3780,9 +3817,9 @@ fn text_216(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_200(o.get(2..).unwrap_or_default(), out);
+    modifiers_203(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_217(o: &[MOperand], out: &mut String) {
+fn modifiers_220(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -3799,59 +3836,6 @@ fn modifiers_217(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 27 more
-fn text_218(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_217(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
-fn text_219(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_217(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_220(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `buffer_atomic_add.offen`, `buffer_atomic_add_f32.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen` and 26 more
 fn text_221(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3871,7 +3855,60 @@ fn text_221(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_220(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_222(o: &[MOperand], out: &mut String) {
+/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
+fn text_222(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_220(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_223(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_atomic_add.offen`, `buffer_atomic_add_f32.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen` and 26 more
+fn text_224(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_223(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_225(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -3889,63 +3926,27 @@ fn modifiers_222(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_offen`, `buffer_load_ubyte.lds_offen`, `buffer_load_sbyte.lds_offen`, `buffer_load_ushort.lds_offen`, `buffer_load_sshort.lds_offen`, `buffer_load_format_x.lds_offen` and 2 more
-fn text_223(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_222(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
-fn text_224(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_200(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
-fn text_225(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_200(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_add.off`, `buffer_atomic_add_f32.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off` and 26 more
 fn text_226(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_225(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
+fn text_227(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
     text::separate(o.len() > 0, out);
     out.push_str("off");
     if let Some(&v) = o.get(1) {
@@ -3956,9 +3957,45 @@ fn text_226(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_207(o.get(3..).unwrap_or_default(), out);
+    modifiers_203(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_227(o: &[MOperand], out: &mut String) {
+/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
+fn text_228(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_203(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_add.off`, `buffer_atomic_add_f32.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off` and 26 more
+fn text_229(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_210(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_230(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -3975,7 +4012,7 @@ fn modifiers_227(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_off`, `buffer_load_ubyte.lds_off`, `buffer_load_sbyte.lds_off`, `buffer_load_ushort.lds_off`, `buffer_load_sshort.lds_off`, `buffer_load_format_x.lds_off` and 2 more
-fn text_228(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_231(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -3985,9 +4022,9 @@ fn text_228(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_227(o.get(2..).unwrap_or_default(), out);
+    modifiers_230(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_229(o: &[MOperand], out: &mut String) {
+fn modifiers_232(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -4004,7 +4041,7 @@ fn modifiers_229(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 27 more
-fn text_230(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_233(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4021,9 +4058,9 @@ fn text_230(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_229(o.get(4..).unwrap_or_default(), out);
+    modifiers_232(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_231(o: &[MOperand], out: &mut String) {
+fn modifiers_234(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -4041,7 +4078,7 @@ fn modifiers_231(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 27 more
-fn text_232(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_235(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4058,9 +4095,9 @@ fn text_232(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_231(o.get(4..).unwrap_or_default(), out);
+    modifiers_234(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_233(o: &[MOperand], out: &mut String) {
+fn modifiers_236(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -4075,7 +4112,7 @@ fn modifiers_233(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 26 more
-fn text_234(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_237(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4092,10 +4129,10 @@ fn text_234(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_233(o.get(5..).unwrap_or_default(), out);
+    modifiers_236(o.get(5..).unwrap_or_default(), out);
 }
 /// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 26 more
-fn text_235(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_238(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4110,10 +4147,10 @@ fn text_235(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_209(o.get(4..).unwrap_or_default(), out);
+    modifiers_212(o.get(4..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
-fn text_236(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_239(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4130,9 +4167,9 @@ fn text_236(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_229(o.get(5..).unwrap_or_default(), out);
+    modifiers_232(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_237(o: &[MOperand], out: &mut String) {
+fn modifiers_240(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -4146,7 +4183,7 @@ fn modifiers_237(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 26 more
-fn text_238(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_241(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4163,9 +4200,9 @@ fn text_238(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_237(o.get(4..).unwrap_or_default(), out);
+    modifiers_240(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_239(o: &[MOperand], out: &mut String) {
+fn modifiers_242(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -4180,59 +4217,6 @@ fn modifiers_239(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 26 more
-fn text_240(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_239(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_241(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" sc1");
-    }
-    out.push_str(" lds");
-}
-/// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen` and 2 more
-fn text_242(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_241(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
 fn text_243(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -4250,24 +4234,43 @@ fn text_243(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_231(o.get(5..).unwrap_or_default(), out);
+    modifiers_242(o.get(5..).unwrap_or_default(), out);
 }
 fn modifiers_244(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
-    out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
     }
     if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
+        out.push_str(" sc0");
     }
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
         out.push_str(" sc1");
     }
+    out.push_str(" lds");
 }
-/// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 26 more
+/// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen` and 2 more
 fn text_245(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_244(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
+fn text_246(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4284,9 +4287,43 @@ fn text_245(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_244(o.get(4..).unwrap_or_default(), out);
+    modifiers_234(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_246(o: &[MOperand], out: &mut String) {
+fn modifiers_247(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 26 more
+fn text_248(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_247(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_249(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -4302,7 +4339,7 @@ fn modifiers_246(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 26 more
-fn text_247(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_250(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4319,9 +4356,9 @@ fn text_247(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_246(o.get(5..).unwrap_or_default(), out);
+    modifiers_249(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_248(o: &[MOperand], out: &mut String) {
+fn modifiers_251(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -4340,7 +4377,7 @@ fn modifiers_248(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_ubyte.lds_bothen`, `buffer_load_sbyte.lds_bothen`, `buffer_load_ushort.lds_bothen`, `buffer_load_sshort.lds_bothen`, `buffer_load_dword.lds_bothen`, `buffer_load_format_x.lds_bothen` and 2 more
-fn text_249(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_252(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4353,9 +4390,9 @@ fn text_249(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_248(o.get(3..).unwrap_or_default(), out);
+    modifiers_251(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_250(o: &[MOperand], out: &mut String) {
+fn modifiers_253(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" sc0");
     }
@@ -4364,10 +4401,10 @@ fn modifiers_250(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_wbl2`, `buffer_inv`
-fn text_251(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    modifiers_250(o, out);
+fn text_254(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    modifiers_253(o, out);
 }
-fn modifiers_252(o: &[MOperand], out: &mut String) {
+fn modifiers_255(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -4393,7 +4430,7 @@ fn modifiers_252(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.offen`, `tbuffer_load_format_d16_x.offen`, `tbuffer_store_format_x.offen`, `tbuffer_store_format_d16_x.offen`, `tbuffer_load_format_xy.offen`, `tbuffer_load_format_d16_xy.offen` and 10 more
-fn text_253(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_256(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4410,9 +4447,9 @@ fn text_253(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_252(o.get(4..).unwrap_or_default(), out);
+    modifiers_255(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_254(o: &[MOperand], out: &mut String) {
+fn modifiers_257(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -4437,7 +4474,7 @@ fn modifiers_254(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.off`, `tbuffer_load_format_d16_x.off`, `tbuffer_store_format_x.off`, `tbuffer_store_format_d16_x.off`, `tbuffer_load_format_xy.off`, `tbuffer_load_format_d16_xy.off` and 10 more
-fn text_255(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_258(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4452,9 +4489,9 @@ fn text_255(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_254(o.get(3..).unwrap_or_default(), out);
+    modifiers_257(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_256(o: &[MOperand], out: &mut String) {
+fn modifiers_259(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -4480,7 +4517,7 @@ fn modifiers_256(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.idxen`, `tbuffer_load_format_d16_x.idxen`, `tbuffer_store_format_x.idxen`, `tbuffer_store_format_d16_x.idxen`, `tbuffer_load_format_xy.idxen`, `tbuffer_load_format_d16_xy.idxen` and 10 more
-fn text_257(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_260(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4497,9 +4534,9 @@ fn text_257(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_256(o.get(4..).unwrap_or_default(), out);
+    modifiers_259(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_258(o: &[MOperand], out: &mut String) {
+fn modifiers_261(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -4526,7 +4563,7 @@ fn modifiers_258(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.bothen`, `tbuffer_load_format_d16_x.bothen`, `tbuffer_store_format_x.bothen`, `tbuffer_store_format_d16_x.bothen`, `tbuffer_load_format_xy.bothen`, `tbuffer_load_format_d16_xy.bothen` and 10 more
-fn text_259(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_262(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4543,10 +4580,10 @@ fn text_259(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_258(o.get(4..).unwrap_or_default(), out);
+    modifiers_261(o.get(4..).unwrap_or_default(), out);
 }
 /// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
-fn text_260(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_263(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4555,10 +4592,10 @@ fn text_260(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_200(o.get(3..).unwrap_or_default(), out);
+    modifiers_203(o.get(3..).unwrap_or_default(), out);
 }
 /// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 26 more
-fn text_261(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_264(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4567,10 +4604,10 @@ fn text_261(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_207(o.get(2..).unwrap_or_default(), out);
+    modifiers_210(o.get(2..).unwrap_or_default(), out);
 }
 /// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 26 more
-fn text_262(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_265(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4583,10 +4620,10 @@ fn text_262(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_209(o.get(3..).unwrap_or_default(), out);
+    modifiers_212(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte_d16.off`, `scratch_load_ubyte_d16_hi.off`, `scratch_load_sbyte_d16.off`, `scratch_load_sbyte_d16_hi.off`, `scratch_load_short_d16.off`, `scratch_load_short_d16_hi.off`
-fn text_263(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_266(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4594,10 +4631,10 @@ fn text_263(o: &[MOperand], label: Option<&str>, out: &mut String) {
     text::separate(o.len() > 0, out);
     out.push_str("off");
     out.push_str(", off");
-    modifiers_200(o.get(2..).unwrap_or_default(), out);
+    modifiers_203(o.get(2..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
-fn text_264(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_267(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4608,25 +4645,25 @@ fn text_264(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_200(o.get(3..).unwrap_or_default(), out);
+    modifiers_203(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_lds_ubyte.off`, `scratch_load_lds_sbyte.off`, `scratch_load_lds_ushort.off`, `scratch_load_lds_sshort.off`, `scratch_load_lds_dword.off`
-fn text_265(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_268(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     out.push_str(", off");
-    modifiers_200(o, out);
+    modifiers_203(o, out);
 }
 /// `scratch_load_lds_ubyte.saddr`, `scratch_load_lds_sbyte.saddr`, `scratch_load_lds_ushort.saddr`, `scratch_load_lds_sshort.saddr`, `scratch_load_lds_dword.saddr`
-fn text_266(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_269(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_200(o.get(1..).unwrap_or_default(), out);
+    modifiers_203(o.get(1..).unwrap_or_default(), out);
 }
 /// `ds_wrxchg2_rtn_b32`, `ds_wrxchg2_rtn_b64`, `ds_wrxchg2st64_rtn_b32`, `ds_wrxchg2st64_rtn_b64`
-fn text_267(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_270(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4643,17 +4680,17 @@ fn text_267(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_193(o.get(4..).unwrap_or_default(), out);
+    modifiers_196(o.get(4..).unwrap_or_default(), out);
 }
 /// `ds_append`, `ds_consume`, `ds_read_addtid_b32`, `ds_write_addtid_b32`
-fn text_268(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_271(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
-    modifiers_190(o.get(1..).unwrap_or_default(), out);
+    modifiers_193(o.get(1..).unwrap_or_default(), out);
 }
-fn modifiers_269(o: &[MOperand], out: &mut String) {
+fn modifiers_272(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -4661,19 +4698,19 @@ fn modifiers_269(o: &[MOperand], out: &mut String) {
     out.push_str(" gds");
 }
 /// `ds_gws_init`, `ds_gws_sema_br`, `ds_gws_barrier`
-fn text_270(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_273(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
-    modifiers_269(o.get(1..).unwrap_or_default(), out);
+    modifiers_272(o.get(1..).unwrap_or_default(), out);
 }
 /// `ds_gws_sema_v`, `ds_gws_sema_p`, `ds_gws_sema_release_all`
-fn text_271(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    modifiers_269(o, out);
+fn text_274(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    modifiers_272(o, out);
 }
 /// `v_cvt_f32_fp8_dpp`, `v_cvt_f32_bf8_dpp`, `v_mov_b32_dpp`, `v_not_b32_dpp`, `v_bfrev_b32_dpp`, `v_ffbh_u32_dpp` and 14 more
-fn text_272(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_275(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4684,7 +4721,7 @@ fn text_272(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_58(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_273(o: &[MOperand], out: &mut String) {
+fn modifiers_276(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" clamp");
     }
@@ -4708,7 +4745,7 @@ fn modifiers_273(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_f32_fp8_sdwa`, `v_cvt_f32_bf8_sdwa`, `v_cvt_pk_f32_fp8_sdwa`, `v_cvt_pk_f32_bf8_sdwa`
-fn text_274(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_277(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 5, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -4721,9 +4758,9 @@ fn text_274(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_273(o.get(2..).unwrap_or_default(), out);
+    modifiers_276(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_275(o: &[MOperand], out: &mut String) {
+fn modifiers_278(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 228 {
         out.push_str(
             match v {
@@ -4803,7 +4840,7 @@ fn modifiers_275(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_pk_f32_fp8_dpp`, `v_cvt_pk_f32_bf8_dpp`, `v_mov_b64_dpp`, `v_cvt_f64_i32_dpp`, `v_cvt_f64_u32_dpp`
-fn text_276(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_279(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4812,9 +4849,9 @@ fn text_276(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_275(o.get(3..).unwrap_or_default(), out);
+    modifiers_278(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_277(o: &[MOperand], out: &mut String) {
+fn modifiers_280(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" cbsz:");
         text::signed(v, out);
@@ -4825,7 +4862,7 @@ fn modifiers_277(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_smfmac_f32_16x16x32_f16`, `v_smfmac_f32_32x32x16_f16`, `v_smfmac_f32_16x16x32_bf16`, `v_smfmac_f32_32x32x16_bf16`, `v_smfmac_i32_16x16x64_i8`, `v_smfmac_i32_32x32x32_i8` and 22 more
-fn text_278(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_281(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4842,9 +4879,9 @@ fn text_278(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_277(o.get(5..).unwrap_or_default(), out);
+    modifiers_280(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_279(o: &[MOperand], out: &mut String) {
+fn modifiers_282(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" clamp");
     }
@@ -4888,7 +4925,7 @@ fn modifiers_279(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mov_b32_sdwa`, `v_not_b32_sdwa`, `v_bfrev_b32_sdwa`, `v_ffbh_u32_sdwa`, `v_ffbl_b32_sdwa`, `v_ffbh_i32_sdwa` and 3 more
-fn text_280(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_283(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 7, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -4901,9 +4938,9 @@ fn text_280(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_279(o.get(3..).unwrap_or_default(), out);
+    modifiers_282(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_281(o: &[MOperand], out: &mut String) {
+fn modifiers_284(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" clamp");
     }
@@ -4951,7 +4988,7 @@ fn modifiers_281(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_f32_i32_sdwa`, `v_cvt_f32_u32_sdwa`, `v_cvt_f32_ubyte0_sdwa`, `v_cvt_f32_ubyte1_sdwa`, `v_cvt_f32_ubyte2_sdwa`, `v_cvt_f32_ubyte3_sdwa` and 3 more
-fn text_282(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_285(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 8, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -4964,10 +5001,10 @@ fn text_282(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_281(o.get(3..).unwrap_or_default(), out);
+    modifiers_284(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cvt_u32_f32_sdwa`, `v_cvt_i32_f32_sdwa`, `v_cvt_f16_f32_sdwa`, `v_fract_f32_sdwa`, `v_trunc_f32_sdwa`, `v_ceil_f32_sdwa` and 14 more
-fn text_283(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_286(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
         text::immediate(o, 9, 0),
@@ -4984,9 +5021,9 @@ fn text_283(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_281(o.get(3..).unwrap_or_default(), out);
+    modifiers_284(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_284(o: &[MOperand], out: &mut String) {
+fn modifiers_287(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(228)) {
         out.push_str(
             match v {
@@ -5375,7 +5412,7 @@ fn modifiers_284(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_u32_f32_dpp`, `v_cvt_i32_f32_dpp`, `v_cvt_f16_f32_dpp`, `v_cvt_f32_f16_dpp`, `v_cvt_flr_i32_f32_dpp`, `v_cvt_u16_f16_dpp` and 36 more
-fn text_285(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_288(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -5392,10 +5429,10 @@ fn text_285(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_284(o.get(3..).unwrap_or_default(), out);
+    modifiers_287(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cvt_f32_f16_sdwa`, `v_cvt_u16_f16_sdwa`, `v_cvt_i16_f16_sdwa`, `v_floor_f16_sdwa`, `v_ceil_f16_sdwa`, `v_trunc_f16_sdwa` and 13 more
-fn text_286(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_289(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
         text::immediate(o, 9, 0),
@@ -5412,10 +5449,10 @@ fn text_286(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_64(v, out);
         out.push_str(close);
     }
-    modifiers_281(o.get(3..).unwrap_or_default(), out);
+    modifiers_284(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cvt_flr_i32_f32_sdwa`, `v_frexp_exp_i32_f32_sdwa`
-fn text_287(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_290(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 7, 0),
         text::immediate(o, 8, 0),
@@ -5432,9 +5469,9 @@ fn text_287(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_279(o.get(3..).unwrap_or_default(), out);
+    modifiers_282(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_288(o: &[MOperand], out: &mut String) {
+fn modifiers_291(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 228 {
         out.push_str(
             match v {
@@ -5514,7 +5551,7 @@ fn modifiers_288(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_i32_f64_dpp`, `v_cvt_f32_f64_dpp`, `v_cvt_f64_f32_dpp`, `v_cvt_u32_f64_dpp`, `v_trunc_f64_dpp`, `v_ceil_f64_dpp` and 8 more
-fn text_289(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_292(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -5531,9 +5568,9 @@ fn text_289(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_288(o.get(3..).unwrap_or_default(), out);
+    modifiers_291(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_290(o: &[MOperand], out: &mut String) {
+fn modifiers_293(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" clamp");
     }
@@ -5591,7 +5628,7 @@ fn modifiers_290(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cndmask_b32_sdwa`
-fn text_291(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_294(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 10, 0),
         text::immediate(o, 11, 0),
@@ -5622,10 +5659,10 @@ fn text_291(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_290(o.get(5..).unwrap_or_default(), out);
+    modifiers_293(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cndmask_b32_dpp`
-fn text_292(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_295(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -5656,10 +5693,10 @@ fn text_292(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_284(o.get(5..).unwrap_or_default(), out);
+    modifiers_287(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_add_u32_sdwa`, `v_sub_u32_sdwa`, `v_subrev_u32_sdwa`, `v_mul_i32_i24_sdwa`, `v_mul_hi_i32_i24_sdwa`, `v_mul_u32_u24_sdwa` and 23 more
-fn text_293(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_296(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 9, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -5679,10 +5716,10 @@ fn text_293(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_290(o.get(4..).unwrap_or_default(), out);
+    modifiers_293(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_u32_dpp`, `v_sub_u32_dpp`, `v_subrev_u32_dpp`, `v_mul_i32_i24_dpp`, `v_mul_hi_i32_i24_dpp`, `v_mul_u32_u24_dpp` and 26 more
-fn text_294(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_297(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5698,7 +5735,7 @@ fn text_294(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_58(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_co_u32_sdwa`, `v_sub_co_u32_sdwa`, `v_subrev_co_u32_sdwa`
-fn text_295(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_298(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 10, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -5722,10 +5759,10 @@ fn text_295(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_290(o.get(5..).unwrap_or_default(), out);
+    modifiers_293(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_add_co_u32_dpp`, `v_sub_co_u32_dpp`, `v_subrev_co_u32_dpp`
-fn text_296(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_299(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5745,7 +5782,7 @@ fn text_296(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_58(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_addc_co_u32_sdwa`, `v_subb_co_u32_sdwa`, `v_subbrev_co_u32_sdwa`
-fn text_297(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_300(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 11, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -5776,10 +5813,10 @@ fn text_297(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_290(o.get(6..).unwrap_or_default(), out);
+    modifiers_293(o.get(6..).unwrap_or_default(), out);
 }
 /// `v_addc_co_u32_dpp`, `v_subb_co_u32_dpp`, `v_subbrev_co_u32_dpp`
-fn text_298(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_301(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5803,7 +5840,7 @@ fn text_298(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_58(o.get(6..).unwrap_or_default(), out);
 }
 /// `v_add_f32_sdwa`, `v_sub_f32_sdwa`, `v_subrev_f32_sdwa`, `v_mul_f32_sdwa`, `v_min_f32_sdwa`, `v_max_f32_sdwa`
-fn text_299(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_302(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 10, 0),
         text::immediate(o, 11, 0),
@@ -5830,7 +5867,7 @@ fn text_299(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_66(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_f32_dpp`, `v_sub_f32_dpp`, `v_subrev_f32_dpp`, `v_mul_f32_dpp`, `v_min_f32_dpp`, `v_max_f32_dpp` and 13 more
-fn text_300(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_303(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -5854,10 +5891,10 @@ fn text_300(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_284(o.get(4..).unwrap_or_default(), out);
+    modifiers_287(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_ldexp_f16_sdwa`
-fn text_301(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_304(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 10, 0),
         text::immediate(o, 11, 0),
@@ -5884,7 +5921,7 @@ fn text_301(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_66(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_fmac_f64_dpp`
-fn text_302(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_305(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -5908,9 +5945,9 @@ fn text_302(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_288(o.get(4..).unwrap_or_default(), out);
+    modifiers_291(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_303(o: &[MOperand], out: &mut String) {
+fn modifiers_306(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(6)) {
         out.push_str(
             match v {
@@ -5941,7 +5978,7 @@ fn modifiers_303(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cmp_lt_f16_sdwa`, `v_cmp_eq_f16_sdwa`, `v_cmp_le_f16_sdwa`, `v_cmp_gt_f16_sdwa`, `v_cmp_lg_f16_sdwa`, `v_cmp_ge_f16_sdwa` and 26 more
-fn text_304(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_307(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -5965,10 +6002,10 @@ fn text_304(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_64(v, out);
         out.push_str(close);
     }
-    modifiers_303(o.get(3..).unwrap_or_default(), out);
+    modifiers_306(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cmp_lt_f32_sdwa`, `v_cmp_eq_f32_sdwa`, `v_cmp_le_f32_sdwa`, `v_cmp_gt_f32_sdwa`, `v_cmp_lg_f32_sdwa`, `v_cmp_ge_f32_sdwa` and 28 more
-fn text_305(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_308(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -5992,10 +6029,10 @@ fn text_305(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_303(o.get(3..).unwrap_or_default(), out);
+    modifiers_306(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cmp_lt_i16_sdwa`, `v_cmp_eq_i16_sdwa`, `v_cmp_le_i16_sdwa`, `v_cmp_gt_i16_sdwa`, `v_cmp_ne_i16_sdwa`, `v_cmp_ge_i16_sdwa` and 58 more
-fn text_306(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_309(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 5, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -6015,10 +6052,10 @@ fn text_306(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_303(o.get(3..).unwrap_or_default(), out);
+    modifiers_306(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cmp_class_f16_sdwa`, `v_cmpx_class_f16_sdwa`
-fn text_307(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_310(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -6042,22 +6079,22 @@ fn text_307(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_303(o.get(3..).unwrap_or_default(), out);
+    modifiers_306(o.get(3..).unwrap_or_default(), out);
 }
-fn concerned_311(r: Reg) -> bool {
+fn concerned_314(r: Reg) -> bool {
     if r.overlaps(Reg::new(124, 1)) {
         return true;
     }
     false
 }
 /// `salu-m0-to-reader`, `salu-m0-to-lds-dma`
-fn pair_312(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_315(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_311(a.reg) {
+                    if states < 1 && concerned_314(a.reg) {
                         states = 1;
                     }
                 }
@@ -6066,7 +6103,7 @@ fn pair_312(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_313(r: Reg) -> bool {
+fn concerned_316(r: Reg) -> bool {
     if r.end() <= 102 {
         return true;
     }
@@ -6114,13 +6151,13 @@ fn concerned_313(r: Reg) -> bool {
     false
 }
 /// `valu-scalar-to-valu`
-fn pair_314(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_317(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     }
                 }
@@ -6129,7 +6166,7 @@ fn pair_314(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_315(r: Reg) -> bool {
+fn concerned_318(r: Reg) -> bool {
     if r.end() <= 102 {
         return false;
     }
@@ -6169,15 +6206,15 @@ fn concerned_315(r: Reg) -> bool {
     false
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_316(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_319(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -6187,17 +6224,17 @@ fn pair_316(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_317(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_320(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -6207,15 +6244,15 @@ fn pair_317(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`
-fn pair_318(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_321(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     }
                 }
@@ -6225,15 +6262,15 @@ fn pair_318(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`
-fn pair_319(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_322(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     }
                 }
@@ -6242,7 +6279,7 @@ fn pair_319(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_320(r: Reg) -> bool {
+fn concerned_323(r: Reg) -> bool {
     if r.end() <= 102 {
         return false;
     }
@@ -6282,13 +6319,13 @@ fn concerned_320(r: Reg) -> bool {
     false
 }
 /// `valu-to-mfma`
-fn pair_321(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_324(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_320(a.reg) {
+                    if states < 2 && concerned_323(a.reg) {
                         states = 2;
                     }
                 }
@@ -6298,13 +6335,13 @@ fn pair_321(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`
-fn pair_322(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_325(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_313(a.reg) {
+                    if states < 5 && concerned_316(a.reg) {
                         states = 5;
                     }
                 }
@@ -6314,15 +6351,15 @@ fn pair_322(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `valu-to-lane-swap`
-fn pair_323(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_326(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     }
                 }
@@ -6332,17 +6369,17 @@ fn pair_323(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_324(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_327(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -6352,19 +6389,19 @@ fn pair_324(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_325(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_328(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -6374,17 +6411,17 @@ fn pair_325(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `trans-to-valu`
-fn pair_326(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_329(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -6394,15 +6431,15 @@ fn pair_326(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `trans-to-lds-dma`
-fn pair_327(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_330(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_313(a.reg) {
+                    if states < 5 && concerned_316(a.reg) {
                         states = 5;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -6412,17 +6449,17 @@ fn pair_327(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`, `valu-to-lane-swap`
-fn pair_328(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -6431,22 +6468,22 @@ fn pair_328(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_329(r: Reg) -> bool {
+fn concerned_332(r: Reg) -> bool {
     if r.overlaps(Reg::new(126, 2)) {
         return true;
     }
     false
 }
 /// `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_330(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_329(a.reg) {
+                    } else if states < 2 && concerned_332(a.reg) {
                         states = 2;
                     }
                 }
@@ -6456,7 +6493,7 @@ fn pair_330(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-lane-read`
-fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_334(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6465,11 +6502,11 @@ fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_329(a.reg) {
+                    } else if states < 2 && concerned_332(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -6479,7 +6516,7 @@ fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-lane-read`
-fn pair_332(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_335(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6488,13 +6525,13 @@ fn pair_332(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_329(a.reg) {
+                    } else if states < 2 && concerned_332(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -6504,7 +6541,7 @@ fn pair_332(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6513,11 +6550,11 @@ fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_329(a.reg) {
+                    } else if states < 2 && concerned_332(a.reg) {
                         states = 2;
                     }
                 }
@@ -6527,17 +6564,17 @@ fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_334(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_337(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_329(a.reg) {
+                    } else if states < 2 && concerned_332(a.reg) {
                         states = 2;
                     }
                 }
@@ -6547,7 +6584,7 @@ fn pair_334(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-mfma`, `valu-to-mfma`
-fn pair_335(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6556,7 +6593,7 @@ fn pair_335(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_320(a.reg) {
+                    if states < 2 && concerned_323(a.reg) {
                         states = 2;
                     }
                 }
@@ -6566,7 +6603,7 @@ fn pair_335(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `cmpx-to-vmem`
-fn pair_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -6575,7 +6612,7 @@ fn pair_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_313(a.reg) {
+                    if states < 5 && concerned_316(a.reg) {
                         states = 5;
                     }
                 }
@@ -6585,7 +6622,7 @@ fn pair_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
-fn pair_337(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -6594,11 +6631,11 @@ fn pair_337(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_329(a.reg) {
+                    } else if states < 2 && concerned_332(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     }
                 }
@@ -6608,13 +6645,13 @@ fn pair_337(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -6623,7 +6660,7 @@ fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -6642,7 +6679,7 @@ fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -6653,15 +6690,15 @@ fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `part-write-to-valu-read`, `part-write-to-valu-write`, `trans-to-valu`
-fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -6670,7 +6707,7 @@ fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -6689,7 +6726,7 @@ fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -6700,17 +6737,17 @@ fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `part-write-to-valu-read`, `part-write-to-valu-write`, `trans-to-valu`
-fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -6719,7 +6756,7 @@ fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -6738,7 +6775,7 @@ fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -6749,15 +6786,15 @@ fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -6766,7 +6803,7 @@ fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -6785,7 +6822,7 @@ fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -6796,15 +6833,15 @@ fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -6813,7 +6850,7 @@ fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -6832,7 +6869,7 @@ fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -6843,13 +6880,13 @@ fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `part-write-to-mfma-write`
-fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_320(a.reg) {
+                    if states < 2 && concerned_323(a.reg) {
                         states = 2;
                     }
                 }
@@ -6867,7 +6904,7 @@ fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -6878,13 +6915,13 @@ fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `part-write-to-lds-dma`
-fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_313(a.reg) {
+                    if states < 5 && concerned_316(a.reg) {
                         states = 5;
                     } else if states < 1
                         && (When {
@@ -6893,7 +6930,7 @@ fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -6904,15 +6941,15 @@ fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `part-write-to-valu-read`, `part-write-to-valu-write`, `valu-to-lane-swap`
-fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -6921,7 +6958,7 @@ fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -6940,7 +6977,7 @@ fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -6951,7 +6988,7 @@ fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -6959,7 +6996,7 @@ fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     }
                 }
@@ -6980,7 +7017,7 @@ fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
-fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -6988,9 +7025,9 @@ fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -7011,7 +7048,7 @@ fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `dot-to-same-accumulate`, `dot-to-same-write`
-fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7021,7 +7058,7 @@ fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
                         states = 1;
@@ -7046,19 +7083,19 @@ fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
-fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_352(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -7079,17 +7116,17 @@ fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     }
                 }
@@ -7110,17 +7147,17 @@ fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     }
                 }
@@ -7141,7 +7178,7 @@ fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`
-fn pair_352(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7168,13 +7205,13 @@ fn pair_352(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_313(a.reg) {
+                    if states < 5 && concerned_316(a.reg) {
                         states = 5;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -7197,7 +7234,7 @@ fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `valu-to-lane-swap`
-fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7205,9 +7242,9 @@ fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     }
                 }
@@ -7228,7 +7265,7 @@ fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `dot-to-same-accumulate` and 1 more
-fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7238,9 +7275,9 @@ fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
                         states = 1;
@@ -7265,13 +7302,13 @@ fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7280,7 +7317,7 @@ fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7299,7 +7336,7 @@ fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7310,15 +7347,15 @@ fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -7327,7 +7364,7 @@ fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7346,7 +7383,7 @@ fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7357,17 +7394,17 @@ fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -7376,7 +7413,7 @@ fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7395,7 +7432,7 @@ fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7406,15 +7443,15 @@ fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7423,7 +7460,7 @@ fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7442,7 +7479,7 @@ fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7453,15 +7490,15 @@ fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7470,7 +7507,7 @@ fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7489,7 +7526,7 @@ fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7500,13 +7537,13 @@ fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `half-write-to-mfma-write`
-fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_320(a.reg) {
+                    if states < 2 && concerned_323(a.reg) {
                         states = 2;
                     }
                 }
@@ -7524,7 +7561,7 @@ fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7535,13 +7572,13 @@ fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `half-write-to-lds-dma`
-fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_313(a.reg) {
+                    if states < 5 && concerned_316(a.reg) {
                         states = 5;
                     } else if states < 1
                         && (When {
@@ -7550,7 +7587,7 @@ fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7561,15 +7598,15 @@ fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `valu-to-lane-swap`
-fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7578,7 +7615,7 @@ fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7597,7 +7634,7 @@ fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7608,13 +7645,13 @@ fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7623,7 +7660,7 @@ fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7642,7 +7679,7 @@ fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7653,15 +7690,15 @@ fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -7670,7 +7707,7 @@ fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7689,7 +7726,7 @@ fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7700,17 +7737,17 @@ fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -7719,7 +7756,7 @@ fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7738,7 +7775,7 @@ fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7749,15 +7786,15 @@ fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7766,7 +7803,7 @@ fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7785,7 +7822,7 @@ fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7796,15 +7833,15 @@ fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7813,7 +7850,7 @@ fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7832,7 +7869,7 @@ fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7843,13 +7880,13 @@ fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `packed-to-mfma-write`
-fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_320(a.reg) {
+                    if states < 2 && concerned_323(a.reg) {
                         states = 2;
                     }
                 }
@@ -7867,7 +7904,7 @@ fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7878,13 +7915,13 @@ fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `packed-to-lds-dma`
-fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_313(a.reg) {
+                    if states < 5 && concerned_316(a.reg) {
                         states = 5;
                     } else if states < 1
                         && (When {
@@ -7893,7 +7930,7 @@ fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7904,15 +7941,15 @@ fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`, `valu-to-lane-swap`
-fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7921,7 +7958,7 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7940,7 +7977,7 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7951,7 +7988,7 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7959,7 +7996,7 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7968,7 +8005,7 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -7989,7 +8026,7 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8000,7 +8037,7 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8008,9 +8045,9 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8019,7 +8056,7 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8040,7 +8077,7 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8051,7 +8088,7 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write` and 2 more
-fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8061,7 +8098,7 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8070,7 +8107,7 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
@@ -8093,7 +8130,7 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() {
@@ -8106,19 +8143,19 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read` and 1 more
-fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8127,7 +8164,7 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8148,7 +8185,7 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8159,17 +8196,17 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8178,7 +8215,7 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8199,7 +8236,7 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8210,17 +8247,17 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8229,7 +8266,7 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8250,7 +8287,7 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8261,7 +8298,7 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `packed-to-mfma-write`
-fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8287,7 +8324,7 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8298,13 +8335,13 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `dot-to-other-read`, `dot-to-other-write`, `packed-to-lds-dma`
-fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_313(a.reg) {
+                    if states < 5 && concerned_316(a.reg) {
                         states = 5;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -8315,7 +8352,7 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8337,7 +8374,7 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write` and 1 more
-fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8345,9 +8382,9 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8356,7 +8393,7 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8377,7 +8414,7 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8388,7 +8425,7 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read` and 3 more
-fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8398,9 +8435,9 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8409,7 +8446,7 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
@@ -8432,7 +8469,7 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() {
@@ -8445,7 +8482,7 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `hardware-register`
-fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2
         && (Same { operand: "id", bits: 63i64 }).holds(p.operand("id"), c.operand("id"))
@@ -8455,17 +8492,17 @@ fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8474,7 +8511,7 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8493,7 +8530,7 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8504,19 +8541,19 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8525,7 +8562,7 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8544,7 +8581,7 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8555,17 +8592,17 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8574,7 +8611,7 @@ fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8593,7 +8630,7 @@ fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8604,15 +8641,15 @@ fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `trans-to-lds-dma`, `part-write-to-lds-dma`
-fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_313(a.reg) {
+                    if states < 5 && concerned_316(a.reg) {
                         states = 5;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8621,7 +8658,7 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8632,17 +8669,17 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`, `valu-to-lane-swap`
-fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8651,7 +8688,7 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8670,7 +8707,490 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write`
+fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_316(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write`
+fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_316(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_318(a.reg) {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read` and 1 more
+fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_316(a.reg) {
+                        states = 2;
+                    } else if states < 1 && concerned_318(a.reg) {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write`
+fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_316(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write`
+fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 4 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                        states = 4;
+                    } else if states < 2 && concerned_316(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-to-mfma`, `half-write-to-mfma-write`, `part-write-to-mfma-write`
+fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_323(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-vmem`, `half-write-to-lds-dma`, `part-write-to-lds-dma`
+fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 5 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 5 && concerned_316(a.reg) {
+                        states = 5;
+                    } else if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write` and 1 more
+fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_316(a.reg) {
+                        states = 2;
+                    } else if states < 2 && concerned_318(a.reg) {
+                        states = 2;
+                    } else if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.written() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "op_sel",
+                            bits: Some(8),
+                            not: None,
+                            no_register: false,
+                        })
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                    {
+                        states = 1;
+                    } else if states < 1
+                        && (When {
+                            operand: "dst_sel",
+                            bits: None,
+                            not: Some(6),
+                            no_register: false,
+                        })
+                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -8681,7 +9201,7 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -8719,7 +9239,7 @@ fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -8741,7 +9261,7 @@ fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -8763,7 +9283,7 @@ fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -8801,7 +9321,7 @@ fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `dgemm-16x16-to-factor`, `dgemm-16x16-to-accumulate-other-opcode`, `dgemm-16x16-to-accumulate-partial` and 5 more
-fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -8823,7 +9343,7 @@ fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -8845,7 +9365,7 @@ fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -8872,7 +9392,7 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -8894,7 +9414,7 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -8916,7 +9436,7 @@ fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -8943,7 +9463,7 @@ fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -8965,7 +9485,7 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -8987,7 +9507,7 @@ fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -9014,7 +9534,7 @@ fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -9040,7 +9560,7 @@ fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -9066,7 +9586,7 @@ fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -9104,7 +9624,7 @@ fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial` and 5 more
-fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -9126,7 +9646,7 @@ fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -9148,7 +9668,7 @@ fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten` and 2 more
-fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9186,7 +9706,7 @@ fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9212,7 +9732,7 @@ fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9238,7 +9758,7 @@ fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9265,7 +9785,7 @@ fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -9295,7 +9815,7 @@ fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9311,7 +9831,7 @@ fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`
-fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -9338,7 +9858,7 @@ fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`
-fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9365,7 +9885,7 @@ fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`, `dgemm-to-f64-fma`
-fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -9395,7 +9915,7 @@ fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`
-fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9411,7 +9931,7 @@ fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`, `dgemm-4x4-chain`
-fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9429,7 +9949,7 @@ fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`
-fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 9 {
         for a in p.written() {
@@ -9456,286 +9976,14 @@ fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `valu-vector-to-dpp`
-fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-valu-write`
-fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
-                        && concerned_320(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-other-write`
-fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 1) && concerned_320(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 2 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
-                        && concerned_320(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-valu-write`
-fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
-                        && concerned_320(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-other-write`
-fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 2) && concerned_320(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 2 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
-                        && concerned_320(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-valu-write`
-fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
-                        && concerned_320(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-other-write`
-fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 0) && concerned_320(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_315(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 2 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
-                        && concerned_320(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-valu-write`
-fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 4)
-                        && concerned_320(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-other-write`
 fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 4) && concerned_320(a.reg) {
-                        states = 1;
+                    if states < 2 && concerned_318(a.reg) {
+                        states = 2;
                     }
                 }
             }
@@ -9743,14 +9991,286 @@ fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `memory-to-dpp`, `wide-store-data-valu-write`
+/// `wide-store-data-valu-write`
 fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
+                        && concerned_323(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-other-write`
+fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && matches!(a.operand, 1) && concerned_323(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_315(a.reg) {
+                    if states < 2 && concerned_318(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
+                        && concerned_323(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-valu-write`
+fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
+                        && concerned_323(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-other-write`
+fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && matches!(a.operand, 2) && concerned_323(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_318(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
+                        && concerned_323(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-valu-write`
+fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
+                        && concerned_323(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-other-write`
+fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && matches!(a.operand, 0) && concerned_323(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_318(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
+                        && concerned_323(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-valu-write`
+fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 4)
+                        && concerned_323(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-other-write`
+fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && matches!(a.operand, 4) && concerned_323(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     }
                 }
@@ -9769,7 +10289,7 @@ fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 4)
-                        && concerned_320(a.reg)
+                        && concerned_323(a.reg)
                     {
                         states = 2;
                     }
@@ -9780,7 +10300,7 @@ fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_442(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -9794,7 +10314,7 @@ fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 3)
-                        && concerned_320(a.reg)
+                        && concerned_323(a.reg)
                     {
                         states = 2;
                     }
@@ -9805,13 +10325,13 @@ fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`
-fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 3) && concerned_320(a.reg) {
+                    if states < 1 && matches!(a.operand, 3) && concerned_323(a.reg) {
                         states = 1;
                     }
                 }
@@ -9821,13 +10341,13 @@ fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_444(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_315(a.reg) {
+                    if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     }
                 }
@@ -9846,7 +10366,7 @@ fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 3)
-                        && concerned_320(a.reg)
+                        && concerned_323(a.reg)
                     {
                         states = 2;
                     }
@@ -9857,13 +10377,13 @@ fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_445(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -9872,7 +10392,7 @@ fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -9891,7 +10411,7 @@ fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -9902,15 +10422,15 @@ fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_446(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -9919,7 +10439,7 @@ fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -9938,7 +10458,7 @@ fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -9949,17 +10469,17 @@ fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_447(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -9968,7 +10488,7 @@ fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -9987,7 +10507,7 @@ fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -9998,15 +10518,15 @@ fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_448(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -10015,7 +10535,7 @@ fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -10034,7 +10554,7 @@ fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -10045,15 +10565,15 @@ fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_449(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -10062,7 +10582,7 @@ fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -10081,7 +10601,7 @@ fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -10092,13 +10612,13 @@ fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `byte-write-to-mfma-write`
-fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_450(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_320(a.reg) {
+                    if states < 2 && concerned_323(a.reg) {
                         states = 2;
                     }
                 }
@@ -10116,7 +10636,7 @@ fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -10127,13 +10647,13 @@ fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `byte-write-to-lds-dma`
-fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_451(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_313(a.reg) {
+                    if states < 5 && concerned_316(a.reg) {
                         states = 5;
                     } else if states < 1
                         && (When {
@@ -10142,7 +10662,7 @@ fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -10153,15 +10673,15 @@ fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `byte-write-to-valu-read`, `byte-write-to-valu-write`, `valu-to-lane-swap`
-fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_452(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -10170,7 +10690,7 @@ fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -10189,7 +10709,7 @@ fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
                     }
@@ -10200,7 +10720,7 @@ fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_442(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_453(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -10238,7 +10758,7 @@ fn pair_442(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_454(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -10276,319 +10796,333 @@ fn pair_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx942`
-fn states_444(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_309, p.op()) {
+fn states_455(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_312, p.op()) {
         1 => {
-            match class(&CLASSES_310, c.op()) {
-                6 | 15 | 16 => pair_312(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                6 | 15 | 16 => pair_315(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_310, c.op()) {
-                1 | 3 | 4 | 5 => pair_314(p, c, over),
-                2 => pair_316(p, c, over),
-                8 => pair_317(p, c, over),
-                9 => pair_318(p, c, over),
-                10 => pair_319(p, c, over),
-                11 | 12 | 18 => pair_321(p, c, over),
-                14 | 15 => pair_322(p, c, over),
-                17 | 19 | 20 => pair_323(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                1 | 3 | 4 | 5 => pair_317(p, c, over),
+                2 => pair_319(p, c, over),
+                8 => pair_320(p, c, over),
+                9 => pair_321(p, c, over),
+                10 => pair_322(p, c, over),
+                11 | 12 | 18 => pair_324(p, c, over),
+                14 | 15 => pair_325(p, c, over),
+                17 | 19 | 20 => pair_326(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_310, c.op()) {
-                3 => pair_314(p, c, over),
-                1 | 4 | 5 => pair_316(p, c, over),
-                9 => pair_317(p, c, over),
-                11 | 12 | 18 => pair_321(p, c, over),
-                14 => pair_322(p, c, over),
-                19 => pair_323(p, c, over),
-                2 => pair_324(p, c, over),
-                8 => pair_325(p, c, over),
-                10 => pair_326(p, c, over),
-                15 => pair_327(p, c, over),
-                17 | 20 => pair_328(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                3 => pair_317(p, c, over),
+                1 | 4 | 5 => pair_319(p, c, over),
+                9 => pair_320(p, c, over),
+                11 | 12 | 18 => pair_324(p, c, over),
+                14 => pair_325(p, c, over),
+                19 => pair_326(p, c, over),
+                2 => pair_327(p, c, over),
+                8 => pair_328(p, c, over),
+                10 => pair_329(p, c, over),
+                15 => pair_330(p, c, over),
+                17 | 20 => pair_331(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_310, c.op()) {
-                1 | 3 | 4 | 5 => pair_330(p, c, over),
-                2 => pair_331(p, c, over),
-                8 => pair_332(p, c, over),
-                9 => pair_333(p, c, over),
-                10 => pair_334(p, c, over),
-                11 | 12 | 18 => pair_335(p, c, over),
-                14 | 15 => pair_336(p, c, over),
-                17 | 19 | 20 => pair_337(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                1 | 3 | 4 | 5 => pair_333(p, c, over),
+                2 => pair_334(p, c, over),
+                8 => pair_335(p, c, over),
+                9 => pair_336(p, c, over),
+                10 => pair_337(p, c, over),
+                11 | 12 | 18 => pair_338(p, c, over),
+                14 | 15 => pair_339(p, c, over),
+                17 | 19 | 20 => pair_340(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_310, c.op()) {
-                14 => pair_322(p, c, over),
-                1 | 3 | 4 | 5 => pair_338(p, c, over),
-                2 => pair_339(p, c, over),
-                8 => pair_340(p, c, over),
-                9 => pair_341(p, c, over),
-                10 => pair_342(p, c, over),
-                11 | 12 | 18 => pair_343(p, c, over),
-                15 => pair_344(p, c, over),
-                17 | 19 | 20 => pair_345(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                14 => pair_325(p, c, over),
+                1 | 3 | 4 | 5 => pair_341(p, c, over),
+                2 => pair_342(p, c, over),
+                8 => pair_343(p, c, over),
+                9 => pair_344(p, c, over),
+                10 => pair_345(p, c, over),
+                11 | 12 | 18 => pair_346(p, c, over),
+                15 => pair_347(p, c, over),
+                17 | 19 | 20 => pair_348(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_310, c.op()) {
-                1 | 3 | 4 => pair_346(p, c, over),
-                2 => pair_347(p, c, over),
-                5 => pair_348(p, c, over),
-                8 => pair_349(p, c, over),
-                9 => pair_350(p, c, over),
-                10 => pair_351(p, c, over),
-                11 | 12 | 13 | 16 | 18 => pair_352(p, c, over),
-                14 | 15 => pair_353(p, c, over),
-                17 | 19 => pair_354(p, c, over),
-                20 => pair_355(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                1 | 3 | 4 => pair_349(p, c, over),
+                2 => pair_350(p, c, over),
+                5 => pair_351(p, c, over),
+                8 => pair_352(p, c, over),
+                9 => pair_353(p, c, over),
+                10 => pair_354(p, c, over),
+                11 | 12 | 13 | 16 | 18 => pair_355(p, c, over),
+                14 | 15 => pair_356(p, c, over),
+                17 | 19 => pair_357(p, c, over),
+                20 => pair_358(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_310, c.op()) {
-                14 => pair_322(p, c, over),
-                1 | 3 | 4 | 5 => pair_356(p, c, over),
-                2 => pair_357(p, c, over),
-                8 => pair_358(p, c, over),
-                9 => pair_359(p, c, over),
-                10 => pair_360(p, c, over),
-                11 | 12 | 18 => pair_361(p, c, over),
-                15 => pair_362(p, c, over),
-                17 | 19 | 20 => pair_363(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                14 => pair_325(p, c, over),
+                1 | 3 | 4 | 5 => pair_359(p, c, over),
+                2 => pair_360(p, c, over),
+                8 => pair_361(p, c, over),
+                9 => pair_362(p, c, over),
+                10 => pair_363(p, c, over),
+                11 | 12 | 18 => pair_364(p, c, over),
+                15 => pair_365(p, c, over),
+                17 | 19 | 20 => pair_366(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_310, c.op()) {
-                14 => pair_322(p, c, over),
-                1 | 3 | 4 | 5 => pair_364(p, c, over),
-                2 => pair_365(p, c, over),
-                8 => pair_366(p, c, over),
-                9 => pair_367(p, c, over),
-                10 => pair_368(p, c, over),
-                11 | 12 | 18 => pair_369(p, c, over),
-                15 => pair_370(p, c, over),
-                17 | 19 | 20 => pair_371(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                14 => pair_325(p, c, over),
+                1 | 3 | 4 | 5 => pair_367(p, c, over),
+                2 => pair_368(p, c, over),
+                8 => pair_369(p, c, over),
+                9 => pair_370(p, c, over),
+                10 => pair_371(p, c, over),
+                11 | 12 | 18 => pair_372(p, c, over),
+                15 => pair_373(p, c, over),
+                17 | 19 | 20 => pair_374(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_310, c.op()) {
-                13 | 16 => pair_352(p, c, over),
-                14 => pair_353(p, c, over),
-                1 | 3 | 4 => pair_372(p, c, over),
-                2 => pair_373(p, c, over),
-                5 => pair_374(p, c, over),
-                8 => pair_375(p, c, over),
-                9 => pair_376(p, c, over),
-                10 => pair_377(p, c, over),
-                11 | 12 | 18 => pair_378(p, c, over),
-                15 => pair_379(p, c, over),
-                17 | 19 => pair_380(p, c, over),
-                20 => pair_381(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                13 | 16 => pair_355(p, c, over),
+                14 => pair_356(p, c, over),
+                1 | 3 | 4 => pair_375(p, c, over),
+                2 => pair_376(p, c, over),
+                5 => pair_377(p, c, over),
+                8 => pair_378(p, c, over),
+                9 => pair_379(p, c, over),
+                10 => pair_380(p, c, over),
+                11 | 12 | 18 => pair_381(p, c, over),
+                15 => pair_382(p, c, over),
+                17 | 19 => pair_383(p, c, over),
+                20 => pair_384(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_310, c.op()) {
-                6 | 15 | 16 => pair_312(p, c, over),
-                7 => pair_382(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                6 | 15 | 16 => pair_315(p, c, over),
+                7 => pair_385(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_310, c.op()) {
-                14 => pair_322(p, c, over),
-                3 => pair_338(p, c, over),
-                1 | 4 | 5 => pair_339(p, c, over),
-                9 => pair_340(p, c, over),
-                11 | 12 | 18 => pair_343(p, c, over),
-                19 => pair_345(p, c, over),
-                2 => pair_383(p, c, over),
-                8 => pair_384(p, c, over),
-                10 => pair_385(p, c, over),
-                15 => pair_386(p, c, over),
-                17 | 20 => pair_387(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                14 => pair_325(p, c, over),
+                3 => pair_341(p, c, over),
+                1 | 4 | 5 => pair_342(p, c, over),
+                9 => pair_343(p, c, over),
+                11 | 12 | 18 => pair_346(p, c, over),
+                19 => pair_348(p, c, over),
+                2 => pair_386(p, c, over),
+                8 => pair_387(p, c, over),
+                10 => pair_388(p, c, over),
+                15 => pair_389(p, c, over),
+                17 | 20 => pair_390(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_388(p, c, over)
-                }
-                11 | 12 => pair_389(p, c, over),
-                18 => pair_390(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                14 => pair_325(p, c, over),
+                1 | 3 | 4 | 5 => pair_391(p, c, over),
+                2 => pair_392(p, c, over),
+                8 => pair_393(p, c, over),
+                9 => pair_394(p, c, over),
+                10 => pair_395(p, c, over),
+                11 | 12 | 18 => pair_396(p, c, over),
+                15 => pair_397(p, c, over),
+                17 | 19 | 20 => pair_398(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_310, c.op()) {
+            match class(&CLASSES_313, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_391(p, c, over)
+                    pair_399(p, c, over)
                 }
-                11 | 12 => pair_392(p, c, over),
-                18 => pair_393(p, c, over),
+                11 | 12 => pair_400(p, c, over),
+                18 => pair_401(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_310, c.op()) {
+            match class(&CLASSES_313, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_394(p, c, over)
+                    pair_402(p, c, over)
                 }
-                11 | 12 => pair_395(p, c, over),
-                18 => pair_396(p, c, over),
+                11 | 12 => pair_403(p, c, over),
+                18 => pair_404(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_310, c.op()) {
+            match class(&CLASSES_313, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_397(p, c, over)
+                    pair_405(p, c, over)
                 }
-                11 | 12 => pair_398(p, c, over),
-                18 => pair_399(p, c, over),
+                11 | 12 => pair_406(p, c, over),
+                18 => pair_407(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_310, c.op()) {
+            match class(&CLASSES_313, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_400(p, c, over)
+                    pair_408(p, c, over)
                 }
-                11 | 12 => pair_401(p, c, over),
-                18 => pair_402(p, c, over),
+                11 | 12 => pair_409(p, c, over),
+                18 => pair_410(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_310, c.op()) {
+            match class(&CLASSES_313, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_403(p, c, over)
+                    pair_411(p, c, over)
                 }
-                11 | 12 => pair_404(p, c, over),
-                18 => pair_405(p, c, over),
+                11 | 12 => pair_412(p, c, over),
+                18 => pair_413(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_310, c.op()) {
+            match class(&CLASSES_313, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_406(p, c, over)
+                    pair_414(p, c, over)
                 }
-                11 | 12 => pair_407(p, c, over),
-                18 => pair_408(p, c, over),
+                11 | 12 => pair_415(p, c, over),
+                18 => pair_416(p, c, over),
                 _ => over,
             }
         }
         19 => {
-            match class(&CLASSES_310, c.op()) {
-                12 => pair_392(p, c, over),
-                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 => pair_409(p, c, over),
-                4 => pair_410(p, c, over),
-                11 | 18 => pair_411(p, c, over),
-                13 | 14 | 15 | 16 => pair_412(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
+                    pair_417(p, c, over)
+                }
+                11 | 12 => pair_418(p, c, over),
+                18 => pair_419(p, c, over),
                 _ => over,
             }
         }
         20 => {
-            match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 => pair_413(p, c, over),
-                4 => pair_414(p, c, over),
-                11 | 18 => pair_415(p, c, over),
-                12 => pair_416(p, c, over),
-                13 | 14 | 15 | 16 => pair_417(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                12 => pair_403(p, c, over),
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 => pair_420(p, c, over),
+                4 => pair_421(p, c, over),
+                11 | 18 => pair_422(p, c, over),
+                13 | 14 | 15 | 16 => pair_423(p, c, over),
                 _ => over,
             }
         }
         21 => {
-            match class(&CLASSES_310, c.op()) {
-                17 | 19 | 20 => pair_418(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 => pair_424(p, c, over),
+                4 => pair_425(p, c, over),
+                11 | 18 => pair_426(p, c, over),
+                12 => pair_427(p, c, over),
+                13 | 14 | 15 | 16 => pair_428(p, c, over),
                 _ => over,
             }
         }
         22 => {
-            match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_419(p, c, over),
-                13 | 14 | 15 | 16 => pair_420(p, c, over),
-                17 | 19 | 20 => pair_421(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                17 | 19 | 20 => pair_429(p, c, over),
                 _ => over,
             }
         }
         23 => {
-            match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_422(p, c, over),
-                13 | 14 | 15 | 16 => pair_423(p, c, over),
-                17 | 19 | 20 => pair_424(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_430(p, c, over),
+                13 | 14 | 15 | 16 => pair_431(p, c, over),
+                17 | 19 | 20 => pair_432(p, c, over),
                 _ => over,
             }
         }
         24 => {
-            match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_425(p, c, over),
-                13 | 14 | 15 | 16 => pair_426(p, c, over),
-                17 | 19 | 20 => pair_427(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_433(p, c, over),
+                13 | 14 | 15 | 16 => pair_434(p, c, over),
+                17 | 19 | 20 => pair_435(p, c, over),
                 _ => over,
             }
         }
         25 => {
-            match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_428(p, c, over),
-                13 | 14 | 15 | 16 => pair_429(p, c, over),
-                17 | 19 | 20 => pair_430(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_436(p, c, over),
+                13 | 14 | 15 | 16 => pair_437(p, c, over),
+                17 | 19 | 20 => pair_438(p, c, over),
                 _ => over,
             }
         }
         26 => {
-            match class(&CLASSES_310, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_431(p, c, over),
-                13 | 14 | 15 | 16 => pair_432(p, c, over),
-                17 | 19 | 20 => pair_433(p, c, over),
-                _ => over,
-            }
-        }
-        27 => {
-            match class(&CLASSES_310, c.op()) {
-                14 => pair_322(p, c, over),
-                1 | 3 | 4 | 5 => pair_434(p, c, over),
-                2 => pair_435(p, c, over),
-                8 => pair_436(p, c, over),
-                9 => pair_437(p, c, over),
-                10 => pair_438(p, c, over),
-                11 | 12 | 18 => pair_439(p, c, over),
-                15 => pair_440(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_439(p, c, over),
+                13 | 14 | 15 | 16 => pair_440(p, c, over),
                 17 | 19 | 20 => pair_441(p, c, over),
                 _ => over,
             }
         }
+        27 => {
+            match class(&CLASSES_313, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_442(p, c, over),
+                13 | 14 | 15 | 16 => pair_443(p, c, over),
+                17 | 19 | 20 => pair_444(p, c, over),
+                _ => over,
+            }
+        }
         28 => {
-            match class(&CLASSES_310, c.op()) {
-                11 | 12 => pair_389(p, c, over),
-                18 => pair_390(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_442(p, c, over)
-                }
+            match class(&CLASSES_313, c.op()) {
+                14 => pair_325(p, c, over),
+                1 | 3 | 4 | 5 => pair_445(p, c, over),
+                2 => pair_446(p, c, over),
+                8 => pair_447(p, c, over),
+                9 => pair_448(p, c, over),
+                10 => pair_449(p, c, over),
+                11 | 12 | 18 => pair_450(p, c, over),
+                15 => pair_451(p, c, over),
+                17 | 19 | 20 => pair_452(p, c, over),
                 _ => over,
             }
         }
         29 => {
-            match class(&CLASSES_310, c.op()) {
-                11 | 12 => pair_392(p, c, over),
-                18 => pair_393(p, c, over),
+            match class(&CLASSES_313, c.op()) {
+                11 | 12 => pair_400(p, c, over),
+                18 => pair_401(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_443(p, c, over)
+                    pair_453(p, c, over)
+                }
+                _ => over,
+            }
+        }
+        30 => {
+            match class(&CLASSES_313, c.op()) {
+                11 | 12 => pair_403(p, c, over),
+                18 => pair_404(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
+                    pair_454(p, c, over)
                 }
                 _ => over,
             }
@@ -10597,8 +11131,8 @@ fn states_444(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx942`
-fn longest_445(op: Opcode) -> u32 {
-    match class(&CLASSES_309, op) {
+fn longest_456(op: Opcode) -> u32 {
+    match class(&CLASSES_312, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -10610,29 +11144,30 @@ fn longest_445(op: Opcode) -> u32 {
         9 => 5,
         10 => 2,
         11 => 5,
-        12 => 7,
-        13 => 11,
-        14 => 18,
-        15 => 10,
-        16 => 4,
-        17 => 19,
-        18 => 5,
-        19 => 18,
-        20 => 9,
-        21 => 2,
+        12 => 5,
+        13 => 7,
+        14 => 11,
+        15 => 18,
+        16 => 10,
+        17 => 4,
+        18 => 19,
+        19 => 5,
+        20 => 18,
+        21 => 9,
         22 => 2,
         23 => 2,
         24 => 2,
         25 => 2,
         26 => 2,
-        27 => 5,
-        28 => 7,
-        29 => 11,
+        27 => 2,
+        28 => 5,
+        29 => 7,
+        30 => 11,
         _ => 0,
     }
 }
 /// `v_dot2_f32_f16`
-fn text_446(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_457(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10649,9 +11184,9 @@ fn text_446(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_174(o.get(4..).unwrap_or_default(), out);
+    modifiers_177(o.get(4..).unwrap_or_default(), out);
 }
-fn operand_447(v: MOperand, out: &mut String) {
+fn operand_458(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
         MOperand::Imm(v) => {
@@ -10665,21 +11200,21 @@ fn operand_447(v: MOperand, out: &mut String) {
     }
 }
 /// `s_getreg_b32`
-fn text_448(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_459(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_447(v, out);
+        operand_458(v, out);
     }
 }
 /// `s_setreg_b32`
-fn text_449(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_447(v, out);
+        operand_458(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
@@ -10687,10 +11222,10 @@ fn text_449(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `s_setreg_imm32_b32`
-fn text_450(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_461(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_447(v, out);
+        operand_458(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
@@ -10698,7 +11233,7 @@ fn text_450(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_mfma_f64_16x16x4_f64`, `v_mfma_f64_4x4x4_4b_f64`
-fn text_451(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_462(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10715,9 +11250,9 @@ fn text_451(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_35(v, out);
     }
-    modifiers_186(o.get(4..).unwrap_or_default(), out);
+    modifiers_189(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_452(o: &[MOperand], out: &mut String) {
+fn modifiers_463(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -10733,162 +11268,6 @@ fn modifiers_452(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 10 more
-fn text_453(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_452(o.get(3..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
-fn text_454(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_452(o.get(4..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
-fn text_455(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_452(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
-fn text_456(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_452(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_457(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 20 more
-fn text_458(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_457(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_459(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 20 more
-fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_459(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_461(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-}
-/// `global_atomic_add_f32.saddr`, `global_atomic_add_f64.saddr`, `global_atomic_min_f64.saddr`, `global_atomic_max_f64.saddr`, `global_atomic_pk_add_f16.saddr`
-fn text_462(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_461(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_463(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-}
-/// `global_atomic_add_f32.rtn_saddr`, `global_atomic_add_f64.rtn_saddr`, `global_atomic_min_f64.rtn_saddr`, `global_atomic_max_f64.rtn_saddr`, `global_atomic_pk_add_f16.rtn_saddr`
 fn text_464(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10902,28 +11281,10 @@ fn text_464(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_463(o.get(4..).unwrap_or_default(), out);
+    modifiers_463(o.get(3..).unwrap_or_default(), out);
 }
-/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 20 more
+/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
 fn text_465(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_457(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
-fn text_466(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10936,11 +11297,23 @@ fn text_466(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
+    modifiers_463(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
+fn text_466(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_459(o.get(3..).unwrap_or_default(), out);
+    modifiers_463(o.get(2..).unwrap_or_default(), out);
 }
-/// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`, `global_atomic_pk_add_f16.off`
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
 fn text_467(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -10952,10 +11325,140 @@ fn text_467(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_461(o.get(2..).unwrap_or_default(), out);
+    modifiers_463(o.get(3..).unwrap_or_default(), out);
 }
-/// `global_atomic_add_f32.rtn_off`, `global_atomic_add_f64.rtn_off`, `global_atomic_min_f64.rtn_off`, `global_atomic_max_f64.rtn_off`, `global_atomic_pk_add_f16.rtn_off`
-fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn modifiers_468(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 20 more
+fn text_469(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_468(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_470(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 20 more
+fn text_471(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_470(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_472(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `global_atomic_add_f32.saddr`, `global_atomic_add_f64.saddr`, `global_atomic_min_f64.saddr`, `global_atomic_max_f64.saddr`, `global_atomic_pk_add_f16.saddr`
+fn text_473(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_472(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_474(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `global_atomic_add_f32.rtn_saddr`, `global_atomic_add_f64.rtn_saddr`, `global_atomic_min_f64.rtn_saddr`, `global_atomic_max_f64.rtn_saddr`, `global_atomic_pk_add_f16.rtn_saddr`
+fn text_475(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_474(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 20 more
+fn text_476(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_468(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
+fn text_477(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10970,10 +11473,42 @@ fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_463(o.get(3..).unwrap_or_default(), out);
+    modifiers_470(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`, `global_atomic_pk_add_f16.off`
+fn text_478(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_472(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_atomic_add_f32.rtn_off`, `global_atomic_add_f64.rtn_off`, `global_atomic_min_f64.rtn_off`, `global_atomic_max_f64.rtn_off`, `global_atomic_pk_add_f16.rtn_off`
+fn text_479(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_474(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
-fn text_469(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_480(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -10984,10 +11519,10 @@ fn text_469(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_452(o.get(2..).unwrap_or_default(), out);
+    modifiers_463(o.get(2..).unwrap_or_default(), out);
 }
 /// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
-fn text_470(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_481(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -10997,9 +11532,9 @@ fn text_470(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_452(o.get(2..).unwrap_or_default(), out);
+    modifiers_463(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_471(o: &[MOperand], out: &mut String) {
+fn modifiers_482(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11016,7 +11551,7 @@ fn modifiers_471(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 27 more
-fn text_472(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_483(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11033,10 +11568,10 @@ fn text_472(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_471(o.get(4..).unwrap_or_default(), out);
+    modifiers_482(o.get(4..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
-fn text_473(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_484(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11053,9 +11588,9 @@ fn text_473(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_471(o.get(5..).unwrap_or_default(), out);
+    modifiers_482(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_474(o: &[MOperand], out: &mut String) {
+fn modifiers_485(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11069,7 +11604,7 @@ fn modifiers_474(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen`, `buffer_atomic_add_x2.offen` and 20 more
-fn text_475(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_486(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11086,9 +11621,9 @@ fn text_475(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_474(o.get(4..).unwrap_or_default(), out);
+    modifiers_485(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_476(o: &[MOperand], out: &mut String) {
+fn modifiers_487(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11099,7 +11634,7 @@ fn modifiers_476(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.offen`, `buffer_atomic_pk_add_f16.offen`, `buffer_atomic_add_f64.offen`, `buffer_atomic_min_f64.offen`, `buffer_atomic_max_f64.offen`
-fn text_477(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_488(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11116,9 +11651,9 @@ fn text_477(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_476(o.get(4..).unwrap_or_default(), out);
+    modifiers_487(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_478(o: &[MOperand], out: &mut String) {
+fn modifiers_489(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11136,7 +11671,7 @@ fn modifiers_478(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_offen`, `buffer_load_ubyte.lds_offen`, `buffer_load_sbyte.lds_offen`, `buffer_load_ushort.lds_offen`, `buffer_load_sshort.lds_offen`, `buffer_load_format_x.lds_offen`
-fn text_479(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_490(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11149,253 +11684,14 @@ fn text_479(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_478(o.get(3..).unwrap_or_default(), out);
+    modifiers_489(o.get(3..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
-fn text_480(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_452(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
-fn text_481(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_452(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_add.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off`, `buffer_atomic_add_x2.off` and 20 more
-fn text_482(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_457(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_add_f32.off`, `buffer_atomic_pk_add_f16.off`, `buffer_atomic_add_f64.off`, `buffer_atomic_min_f64.off`, `buffer_atomic_max_f64.off`
-fn text_483(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_461(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_484(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" scc");
-    }
-    out.push_str(" lds");
-}
-/// `buffer_load_dword.lds_off`, `buffer_load_ubyte.lds_off`, `buffer_load_sbyte.lds_off`, `buffer_load_ushort.lds_off`, `buffer_load_sshort.lds_off`, `buffer_load_format_x.lds_off`
-fn text_485(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    out.push_str(" off");
-    if let Some(&v) = o.get(0) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_484(o.get(2..).unwrap_or_default(), out);
-}
-fn modifiers_486(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 27 more
-fn text_487(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_486(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_488(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 27 more
-fn text_489(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_488(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_490(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 20 more
 fn text_491(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_490(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_492(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-}
-/// `buffer_atomic_add_f32.rtn_offen`, `buffer_atomic_pk_add_f16.rtn_offen`, `buffer_atomic_add_f64.rtn_offen`, `buffer_atomic_min_f64.rtn_offen`, `buffer_atomic_max_f64.rtn_offen`
-fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_492(o.get(5..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 20 more
-fn text_494(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
     text::separate(o.len() > 0, out);
     out.push_str("off");
     if let Some(&v) = o.get(1) {
@@ -11406,10 +11702,10 @@ fn text_494(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_459(o.get(4..).unwrap_or_default(), out);
+    modifiers_463(o.get(3..).unwrap_or_default(), out);
 }
-/// `buffer_atomic_add_f32.rtn_off`, `buffer_atomic_pk_add_f16.rtn_off`, `buffer_atomic_add_f64.rtn_off`, `buffer_atomic_min_f64.rtn_off`, `buffer_atomic_max_f64.rtn_off`
-fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
+fn text_492(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11426,25 +11722,70 @@ fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_463(o.get(4..).unwrap_or_default(), out);
 }
-/// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
-fn text_496(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_atomic_add.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off`, `buffer_atomic_add_x2.off` and 20 more
+fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         operand_1(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_468(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_add_f32.off`, `buffer_atomic_pk_add_f16.off`, `buffer_atomic_add_f64.off`, `buffer_atomic_min_f64.off`, `buffer_atomic_max_f64.off`
+fn text_494(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
         operand_1(v, out);
     }
-    if let Some(&v) = o.get(3) {
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_486(o.get(5..).unwrap_or_default(), out);
+    modifiers_472(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_495(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" scc");
+    }
+    out.push_str(" lds");
+}
+/// `buffer_load_dword.lds_off`, `buffer_load_ubyte.lds_off`, `buffer_load_sbyte.lds_off`, `buffer_load_ushort.lds_off`, `buffer_load_sshort.lds_off`, `buffer_load_format_x.lds_off`
+fn text_496(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    if let Some(&v) = o.get(0) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_495(o.get(2..).unwrap_or_default(), out);
 }
 fn modifiers_497(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
@@ -11453,13 +11794,16 @@ fn modifiers_497(o: &[MOperand], out: &mut String) {
         text::signed(v, out);
     }
     if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
+        out.push_str(" glc");
     }
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
         out.push_str(" scc");
     }
 }
-/// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 20 more
+/// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 27 more
 fn text_498(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11481,15 +11825,22 @@ fn text_498(o: &[MOperand], label: Option<&str>, out: &mut String) {
 }
 fn modifiers_499(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
+    out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
     }
     if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" slc");
     }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" scc");
+    }
 }
-/// `buffer_atomic_add_f32.idxen`, `buffer_atomic_pk_add_f16.idxen`, `buffer_atomic_add_f64.idxen`, `buffer_atomic_min_f64.idxen`, `buffer_atomic_max_f64.idxen`
+/// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 27 more
 fn text_500(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11510,7 +11861,7 @@ fn text_500(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_499(o.get(4..).unwrap_or_default(), out);
 }
 fn modifiers_501(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
+    out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11523,7 +11874,7 @@ fn modifiers_501(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 20 more
+/// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 20 more
 fn text_502(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11544,7 +11895,7 @@ fn text_502(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_501(o.get(5..).unwrap_or_default(), out);
 }
 fn modifiers_503(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
+    out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11554,7 +11905,7 @@ fn modifiers_503(o: &[MOperand], out: &mut String) {
         out.push_str(" slc");
     }
 }
-/// `buffer_atomic_add_f32.rtn_idxen`, `buffer_atomic_pk_add_f16.rtn_idxen`, `buffer_atomic_add_f64.rtn_idxen`, `buffer_atomic_min_f64.rtn_idxen`, `buffer_atomic_max_f64.rtn_idxen`
+/// `buffer_atomic_add_f32.rtn_offen`, `buffer_atomic_pk_add_f16.rtn_offen`, `buffer_atomic_add_f64.rtn_offen`, `buffer_atomic_min_f64.rtn_offen`, `buffer_atomic_max_f64.rtn_offen`
 fn text_504(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11574,29 +11925,14 @@ fn text_504(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_503(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_505(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" scc");
-    }
-    out.push_str(" lds");
-}
-/// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen`
-fn text_506(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 20 more
+fn text_505(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         operand_1(v, out);
@@ -11605,9 +11941,27 @@ fn text_506(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_505(o.get(3..).unwrap_or_default(), out);
+    modifiers_470(o.get(4..).unwrap_or_default(), out);
 }
-/// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
+/// `buffer_atomic_add_f32.rtn_off`, `buffer_atomic_pk_add_f16.rtn_off`, `buffer_atomic_add_f64.rtn_off`, `buffer_atomic_min_f64.rtn_off`, `buffer_atomic_max_f64.rtn_off`
+fn text_506(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_474(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
 fn text_507(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11625,11 +11979,10 @@ fn text_507(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_488(o.get(5..).unwrap_or_default(), out);
+    modifiers_497(o.get(5..).unwrap_or_default(), out);
 }
 fn modifiers_508(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
-    out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11641,7 +11994,7 @@ fn modifiers_508(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 20 more
+/// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 20 more
 fn text_509(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11663,7 +12016,6 @@ fn text_509(o: &[MOperand], label: Option<&str>, out: &mut String) {
 }
 fn modifiers_510(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
-    out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11672,7 +12024,7 @@ fn modifiers_510(o: &[MOperand], out: &mut String) {
         out.push_str(" slc");
     }
 }
-/// `buffer_atomic_add_f32.bothen`, `buffer_atomic_pk_add_f16.bothen`, `buffer_atomic_add_f64.bothen`, `buffer_atomic_min_f64.bothen`, `buffer_atomic_max_f64.bothen`
+/// `buffer_atomic_add_f32.idxen`, `buffer_atomic_pk_add_f16.idxen`, `buffer_atomic_add_f64.idxen`, `buffer_atomic_min_f64.idxen`, `buffer_atomic_max_f64.idxen`
 fn text_511(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11694,7 +12046,6 @@ fn text_511(o: &[MOperand], label: Option<&str>, out: &mut String) {
 }
 fn modifiers_512(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
-    out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11707,7 +12058,7 @@ fn modifiers_512(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 20 more
+/// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 20 more
 fn text_513(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11729,7 +12080,6 @@ fn text_513(o: &[MOperand], label: Option<&str>, out: &mut String) {
 }
 fn modifiers_514(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
-    out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11739,7 +12089,7 @@ fn modifiers_514(o: &[MOperand], out: &mut String) {
         out.push_str(" slc");
     }
 }
-/// `buffer_atomic_add_f32.rtn_bothen`, `buffer_atomic_pk_add_f16.rtn_bothen`, `buffer_atomic_add_f64.rtn_bothen`, `buffer_atomic_min_f64.rtn_bothen`, `buffer_atomic_max_f64.rtn_bothen`
+/// `buffer_atomic_add_f32.rtn_idxen`, `buffer_atomic_pk_add_f16.rtn_idxen`, `buffer_atomic_add_f64.rtn_idxen`, `buffer_atomic_min_f64.rtn_idxen`, `buffer_atomic_max_f64.rtn_idxen`
 fn text_515(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11761,6 +12111,191 @@ fn text_515(o: &[MOperand], label: Option<&str>, out: &mut String) {
 }
 fn modifiers_516(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" scc");
+    }
+    out.push_str(" lds");
+}
+/// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen`
+fn text_517(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_516(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
+fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_499(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_519(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 20 more
+fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_519(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_521(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `buffer_atomic_add_f32.bothen`, `buffer_atomic_pk_add_f16.bothen`, `buffer_atomic_add_f64.bothen`, `buffer_atomic_min_f64.bothen`, `buffer_atomic_max_f64.bothen`
+fn text_522(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_521(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_523(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 20 more
+fn text_524(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_523(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_525(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" glc");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `buffer_atomic_add_f32.rtn_bothen`, `buffer_atomic_pk_add_f16.rtn_bothen`, `buffer_atomic_add_f64.rtn_bothen`, `buffer_atomic_min_f64.rtn_bothen`, `buffer_atomic_max_f64.rtn_bothen`
+fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_525(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_527(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11778,7 +12313,7 @@ fn modifiers_516(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_ubyte.lds_bothen`, `buffer_load_sbyte.lds_bothen`, `buffer_load_ushort.lds_bothen`, `buffer_load_sshort.lds_bothen`, `buffer_load_dword.lds_bothen`, `buffer_load_format_x.lds_bothen`
-fn text_517(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_528(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11791,9 +12326,9 @@ fn text_517(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_516(o.get(3..).unwrap_or_default(), out);
+    modifiers_527(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_518(o: &[MOperand], out: &mut String) {
+fn modifiers_529(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -11819,7 +12354,7 @@ fn modifiers_518(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.offen`, `tbuffer_load_format_d16_x.offen`, `tbuffer_store_format_x.offen`, `tbuffer_store_format_d16_x.offen`, `tbuffer_load_format_xy.offen`, `tbuffer_load_format_d16_xy.offen` and 10 more
-fn text_519(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_530(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11836,9 +12371,9 @@ fn text_519(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_518(o.get(4..).unwrap_or_default(), out);
+    modifiers_529(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_520(o: &[MOperand], out: &mut String) {
+fn modifiers_531(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -11863,7 +12398,7 @@ fn modifiers_520(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.off`, `tbuffer_load_format_d16_x.off`, `tbuffer_store_format_x.off`, `tbuffer_store_format_d16_x.off`, `tbuffer_load_format_xy.off`, `tbuffer_load_format_d16_xy.off` and 10 more
-fn text_521(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11878,9 +12413,9 @@ fn text_521(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_520(o.get(3..).unwrap_or_default(), out);
+    modifiers_531(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_522(o: &[MOperand], out: &mut String) {
+fn modifiers_533(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -11906,7 +12441,7 @@ fn modifiers_522(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.idxen`, `tbuffer_load_format_d16_x.idxen`, `tbuffer_store_format_x.idxen`, `tbuffer_store_format_d16_x.idxen`, `tbuffer_load_format_xy.idxen`, `tbuffer_load_format_d16_xy.idxen` and 10 more
-fn text_523(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11923,9 +12458,9 @@ fn text_523(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_522(o.get(4..).unwrap_or_default(), out);
+    modifiers_533(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_524(o: &[MOperand], out: &mut String) {
+fn modifiers_535(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -11952,7 +12487,7 @@ fn modifiers_524(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.bothen`, `tbuffer_load_format_d16_x.bothen`, `tbuffer_store_format_x.bothen`, `tbuffer_store_format_d16_x.bothen`, `tbuffer_load_format_xy.bothen`, `tbuffer_load_format_d16_xy.bothen` and 10 more
-fn text_525(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_536(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11969,10 +12504,10 @@ fn text_525(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_524(o.get(4..).unwrap_or_default(), out);
+    modifiers_535(o.get(4..).unwrap_or_default(), out);
 }
 /// `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword`, `flat_load_dwordx2` and 10 more
-fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_537(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11981,78 +12516,78 @@ fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_452(o.get(2..).unwrap_or_default(), out);
+    modifiers_463(o.get(2..).unwrap_or_default(), out);
 }
 /// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
-fn text_527(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_538(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_452(o.get(3..).unwrap_or_default(), out);
-}
-/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 20 more
-fn text_528(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_457(o.get(2..).unwrap_or_default(), out);
-}
-/// `flat_atomic_add_f64`, `flat_atomic_min_f64`, `flat_atomic_max_f64`
-fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_461(o.get(2..).unwrap_or_default(), out);
-}
-/// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 20 more
-fn text_530(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_459(o.get(3..).unwrap_or_default(), out);
-}
-/// `flat_atomic_add_f64.rtn`, `flat_atomic_min_f64.rtn`, `flat_atomic_max_f64.rtn`
-fn text_531(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
         out.push_str(", ");
         operand_1(v, out);
     }
     modifiers_463(o.get(3..).unwrap_or_default(), out);
 }
+/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 20 more
+fn text_539(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_468(o.get(2..).unwrap_or_default(), out);
+}
+/// `flat_atomic_add_f64`, `flat_atomic_min_f64`, `flat_atomic_max_f64`
+fn text_540(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_472(o.get(2..).unwrap_or_default(), out);
+}
+/// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 20 more
+fn text_541(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_470(o.get(3..).unwrap_or_default(), out);
+}
+/// `flat_atomic_add_f64.rtn`, `flat_atomic_min_f64.rtn`, `flat_atomic_max_f64.rtn`
+fn text_542(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_474(o.get(3..).unwrap_or_default(), out);
+}
 /// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
-fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_543(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12063,10 +12598,10 @@ fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_452(o.get(3..).unwrap_or_default(), out);
+    modifiers_463(o.get(3..).unwrap_or_default(), out);
 }
 /// `buffer_store_lds_dword`
-fn text_533(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_544(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12075,10 +12610,10 @@ fn text_533(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_484(o.get(2..).unwrap_or_default(), out);
+    modifiers_495(o.get(2..).unwrap_or_default(), out);
 }
 /// `global_load_ubyte.lds_saddr`, `global_load_sbyte.lds_saddr`, `global_load_ushort.lds_saddr`, `global_load_sshort.lds_saddr`, `global_load_dword.lds_saddr`
-fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_545(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12087,28 +12622,28 @@ fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_484(o.get(2..).unwrap_or_default(), out);
+    modifiers_495(o.get(2..).unwrap_or_default(), out);
 }
 /// `global_load_ubyte.lds_off`, `global_load_sbyte.lds_off`, `global_load_ushort.lds_off`, `global_load_sshort.lds_off`, `global_load_dword.lds_off`, `scratch_load_ubyte.lds_vaddr` and 4 more
-fn text_535(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_546(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_484(o.get(1..).unwrap_or_default(), out);
+    modifiers_495(o.get(1..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.lds_saddr`, `scratch_load_sbyte.lds_saddr`, `scratch_load_ushort.lds_saddr`, `scratch_load_sshort.lds_saddr`, `scratch_load_dword.lds_saddr`
-fn text_536(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_547(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_484(o.get(1..).unwrap_or_default(), out);
+    modifiers_495(o.get(1..).unwrap_or_default(), out);
 }
-fn modifiers_537(o: &[MOperand], out: &mut String) {
+fn modifiers_548(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -12146,7 +12681,7 @@ fn modifiers_537(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d1_a1`, `image_atomic_add.d1_a1`, `image_atomic_sub.d1_a1`, `image_atomic_smin.d1_a1`, `image_atomic_umin.d1_a1`, `image_atomic_smax.d1_a1` and 86 more
-fn text_538(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_549(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12159,10 +12694,10 @@ fn text_538(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_537(o.get(3..).unwrap_or_default(), out);
+    modifiers_548(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d1_a1`, `image_sample.d1_a2`, `image_sample.d1_a3`, `image_sample.d1_a4`
-fn text_539(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_550(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12179,9 +12714,9 @@ fn text_539(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_537(o.get(4..).unwrap_or_default(), out);
+    modifiers_548(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_540(o: &[MOperand], out: &mut String) {
+fn modifiers_551(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(3)) {
         out.push_str(
             match v {
@@ -12221,7 +12756,7 @@ fn modifiers_540(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d2_a1`, `image_atomic_cmpswap.d2_a1`, `image_atomic_add.d2_a1`, `image_atomic_sub.d2_a1`, `image_atomic_smin.d2_a1`, `image_atomic_umin.d2_a1` and 90 more
-fn text_541(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_552(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12234,10 +12769,10 @@ fn text_541(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_540(o.get(3..).unwrap_or_default(), out);
+    modifiers_551(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d2_a1`, `image_sample.d2_a2`, `image_sample.d2_a3`, `image_sample.d2_a4`
-fn text_542(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_553(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12254,9 +12789,9 @@ fn text_542(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_540(o.get(4..).unwrap_or_default(), out);
+    modifiers_551(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_543(o: &[MOperand], out: &mut String) {
+fn modifiers_554(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(7)) {
         out.push_str(
             match v {
@@ -12294,7 +12829,7 @@ fn modifiers_543(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d3_a1`, `image_atomic_cmpswap.d3_a1`, `image_atomic_add.d3_a1`, `image_atomic_sub.d3_a1`, `image_atomic_smin.d3_a1`, `image_atomic_umin.d3_a1` and 90 more
-fn text_544(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_555(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12307,10 +12842,10 @@ fn text_544(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_543(o.get(3..).unwrap_or_default(), out);
+    modifiers_554(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d3_a1`, `image_sample.d3_a2`, `image_sample.d3_a3`, `image_sample.d3_a4`
-fn text_545(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_556(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12327,9 +12862,9 @@ fn text_545(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_543(o.get(4..).unwrap_or_default(), out);
+    modifiers_554(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_546(o: &[MOperand], out: &mut String) {
+fn modifiers_557(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(15)) {
         out.push_str(
             match v {
@@ -12364,7 +12899,7 @@ fn modifiers_546(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_cmpswap.d4_a1`, `image_load.d4_a1`, `image_load_mip.d4_a1`, `image_load_pck.d4_a1`, `image_load_pck_sgn.d4_a1`, `image_load_mip_pck.d4_a1` and 42 more
-fn text_547(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_558(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12377,10 +12912,10 @@ fn text_547(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_546(o.get(3..).unwrap_or_default(), out);
+    modifiers_557(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d4_a1`, `image_sample.d4_a2`, `image_sample.d4_a3`, `image_sample.d4_a4`
-fn text_548(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_559(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12397,16 +12932,16 @@ fn text_548(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_546(o.get(4..).unwrap_or_default(), out);
+    modifiers_557(o.get(4..).unwrap_or_default(), out);
 }
 /// `valu-scalar-to-lane-select`
-fn pair_552(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
                     }
                 }
@@ -12416,13 +12951,13 @@ fn pair_552(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`
-fn pair_553(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
                         states = 4;
                     }
                 }
@@ -12432,7 +12967,7 @@ fn pair_553(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -12441,7 +12976,7 @@ fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_315(a.reg) {
+                    if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     }
                 }
@@ -12451,7 +12986,7 @@ fn pair_554(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_555(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -12480,13 +13015,13 @@ fn pair_555(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_556(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -12509,13 +13044,13 @@ fn pair_556(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_557(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -12538,7 +13073,7 @@ fn pair_557(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -12546,7 +13081,7 @@ fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     }
                 }
@@ -12567,7 +13102,7 @@ fn pair_558(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -12577,7 +13112,7 @@ fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     }
                 }
@@ -12598,7 +13133,7 @@ fn pair_559(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -12620,7 +13155,7 @@ fn pair_560(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -12642,7 +13177,7 @@ fn pair_561(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -12664,7 +13199,7 @@ fn pair_562(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial`, `xdl-to-factor`, `xdl-to-dgemm-accumulate-other-opcode`, `xdl-to-dgemm-accumulate-partial`
-fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -12686,7 +13221,7 @@ fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`, `dgemm-to-memory`
-fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -12716,7 +13251,7 @@ fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`, `dgemm-to-memory`
-fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_576(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -12746,7 +13281,7 @@ fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_577(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -12760,7 +13295,7 @@ fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 1)
-                        && concerned_320(a.reg)
+                        && concerned_323(a.reg)
                     {
                         states = 1;
                     }
@@ -12771,13 +13306,13 @@ fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_578(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_315(a.reg) {
+                    if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     }
                 }
@@ -12796,7 +13331,7 @@ fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 1)
-                        && concerned_320(a.reg)
+                        && concerned_323(a.reg)
                     {
                         states = 1;
                     }
@@ -12807,7 +13342,7 @@ fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_579(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -12821,7 +13356,7 @@ fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 2)
-                        && concerned_320(a.reg)
+                        && concerned_323(a.reg)
                     {
                         states = 1;
                     }
@@ -12832,13 +13367,13 @@ fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_580(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_315(a.reg) {
+                    if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     }
                 }
@@ -12857,7 +13392,7 @@ fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 2)
-                        && concerned_320(a.reg)
+                        && concerned_323(a.reg)
                     {
                         states = 1;
                     }
@@ -12868,7 +13403,7 @@ fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_581(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -12882,7 +13417,7 @@ fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 0)
-                        && concerned_320(a.reg)
+                        && concerned_323(a.reg)
                     {
                         states = 1;
                     }
@@ -12893,13 +13428,13 @@ fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_582(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_315(a.reg) {
+                    if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     }
                 }
@@ -12918,7 +13453,7 @@ fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 0)
-                        && concerned_320(a.reg)
+                        && concerned_323(a.reg)
                     {
                         states = 1;
                     }
@@ -12929,7 +13464,7 @@ fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_583(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -12943,7 +13478,7 @@ fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 4)
-                        && concerned_320(a.reg)
+                        && concerned_323(a.reg)
                     {
                         states = 1;
                     }
@@ -12954,13 +13489,13 @@ fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_584(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_315(a.reg) {
+                    if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     }
                 }
@@ -12979,7 +13514,7 @@ fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 4)
-                        && concerned_320(a.reg)
+                        && concerned_323(a.reg)
                     {
                         states = 1;
                     }
@@ -12990,7 +13525,7 @@ fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_585(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -13004,7 +13539,7 @@ fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 3)
-                        && concerned_320(a.reg)
+                        && concerned_323(a.reg)
                     {
                         states = 1;
                     }
@@ -13015,13 +13550,13 @@ fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_586(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_315(a.reg) {
+                    if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     }
                 }
@@ -13040,7 +13575,7 @@ fn pair_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 3)
-                        && concerned_320(a.reg)
+                        && concerned_323(a.reg)
                     {
                         states = 1;
                     }
@@ -13051,166 +13586,166 @@ fn pair_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx90a`
-fn states_576(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_550, p.op()) {
+fn states_587(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_561, p.op()) {
         1 => {
-            match class(&CLASSES_551, c.op()) {
-                4 | 12 | 13 => pair_312(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                4 | 12 | 13 => pair_315(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_551, c.op()) {
-                8 | 9 => pair_321(p, c, over),
-                11 | 12 => pair_322(p, c, over),
-                14 | 15 => pair_418(p, c, over),
-                6 => pair_552(p, c, over),
-                7 => pair_553(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                8 | 9 => pair_324(p, c, over),
+                11 | 12 => pair_325(p, c, over),
+                14 | 15 => pair_429(p, c, over),
+                6 => pair_563(p, c, over),
+                7 => pair_564(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_551, c.op()) {
-                8 | 9 => pair_335(p, c, over),
-                11 | 12 => pair_336(p, c, over),
-                6 => pair_552(p, c, over),
-                7 => pair_553(p, c, over),
-                14 | 15 => pair_554(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                8 | 9 => pair_338(p, c, over),
+                11 | 12 => pair_339(p, c, over),
+                6 => pair_563(p, c, over),
+                7 => pair_564(p, c, over),
+                14 | 15 => pair_565(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_551, c.op()) {
-                1 | 2 | 8 | 9 | 10 | 13 => pair_352(p, c, over),
-                11 | 12 => pair_353(p, c, over),
-                3 => pair_555(p, c, over),
-                6 => pair_556(p, c, over),
-                7 => pair_557(p, c, over),
-                14 => pair_558(p, c, over),
-                15 => pair_559(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                1 | 2 | 8 | 9 | 10 | 13 => pair_355(p, c, over),
+                11 | 12 => pair_356(p, c, over),
+                3 => pair_566(p, c, over),
+                6 => pair_567(p, c, over),
+                7 => pair_568(p, c, over),
+                14 => pair_569(p, c, over),
+                15 => pair_570(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_551, c.op()) {
-                4 | 12 | 13 => pair_312(p, c, over),
-                5 => pair_382(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                4 | 12 | 13 => pair_315(p, c, over),
+                5 => pair_385(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_551, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_403(p, c, over),
-                9 => pair_404(p, c, over),
-                8 => pair_560(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_414(p, c, over),
+                9 => pair_415(p, c, over),
+                8 => pair_571(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_551, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_391(p, c, over),
-                9 => pair_392(p, c, over),
-                8 => pair_561(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_402(p, c, over),
+                9 => pair_403(p, c, over),
+                8 => pair_572(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_551, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_406(p, c, over),
-                8 => pair_562(p, c, over),
-                9 => pair_563(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_417(p, c, over),
+                8 => pair_573(p, c, over),
+                9 => pair_574(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_551, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_403(p, c, over),
-                9 => pair_404(p, c, over),
-                8 => pair_560(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_414(p, c, over),
+                9 => pair_415(p, c, over),
+                8 => pair_571(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_551, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_391(p, c, over),
-                9 => pair_392(p, c, over),
-                8 => pair_561(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_402(p, c, over),
+                9 => pair_403(p, c, over),
+                8 => pair_572(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_551, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_406(p, c, over),
-                8 => pair_562(p, c, over),
-                9 => pair_563(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_417(p, c, over),
+                8 => pair_573(p, c, over),
+                9 => pair_574(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_551, c.op()) {
-                9 => pair_392(p, c, over),
-                1 | 3 | 6 | 7 | 14 | 15 => pair_409(p, c, over),
-                2 => pair_410(p, c, over),
-                8 => pair_411(p, c, over),
-                10 | 13 => pair_412(p, c, over),
-                11 | 12 => pair_564(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                9 => pair_403(p, c, over),
+                1 | 3 | 6 | 7 | 14 | 15 => pair_420(p, c, over),
+                2 => pair_421(p, c, over),
+                8 => pair_422(p, c, over),
+                10 | 13 => pair_423(p, c, over),
+                11 | 12 => pair_575(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_551, c.op()) {
-                1 | 3 | 6 | 7 | 14 | 15 => pair_413(p, c, over),
-                2 => pair_414(p, c, over),
-                8 => pair_415(p, c, over),
-                9 => pair_416(p, c, over),
-                10 | 13 => pair_417(p, c, over),
-                11 | 12 => pair_565(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                1 | 3 | 6 | 7 | 14 | 15 => pair_424(p, c, over),
+                2 => pair_425(p, c, over),
+                8 => pair_426(p, c, over),
+                9 => pair_427(p, c, over),
+                10 | 13 => pair_428(p, c, over),
+                11 | 12 => pair_576(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_551, c.op()) {
-                14 | 15 => pair_418(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                14 | 15 => pair_429(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_551, c.op()) {
-                10 | 11 | 12 | 13 => pair_420(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_566(p, c, over),
-                14 | 15 => pair_567(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                10 | 11 | 12 | 13 => pair_431(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_577(p, c, over),
+                14 | 15 => pair_578(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_551, c.op()) {
-                10 | 11 | 12 | 13 => pair_423(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_568(p, c, over),
-                14 | 15 => pair_569(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                10 | 11 | 12 | 13 => pair_434(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_579(p, c, over),
+                14 | 15 => pair_580(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_551, c.op()) {
-                10 | 11 | 12 | 13 => pair_426(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_570(p, c, over),
-                14 | 15 => pair_571(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                10 | 11 | 12 | 13 => pair_437(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_581(p, c, over),
+                14 | 15 => pair_582(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_551, c.op()) {
-                10 | 11 | 12 | 13 => pair_429(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_572(p, c, over),
-                14 | 15 => pair_573(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                10 | 11 | 12 | 13 => pair_440(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_583(p, c, over),
+                14 | 15 => pair_584(p, c, over),
                 _ => over,
             }
         }
         19 => {
-            match class(&CLASSES_551, c.op()) {
-                10 | 11 | 12 | 13 => pair_432(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_574(p, c, over),
-                14 | 15 => pair_575(p, c, over),
+            match class(&CLASSES_562, c.op()) {
+                10 | 11 | 12 | 13 => pair_443(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_585(p, c, over),
+                14 | 15 => pair_586(p, c, over),
                 _ => over,
             }
         }
@@ -13218,8 +13753,8 @@ fn states_576(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx90a`
-fn longest_577(op: Opcode) -> u32 {
-    match class(&CLASSES_550, op) {
+fn longest_588(op: Opcode) -> u32 {
+    match class(&CLASSES_561, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -13242,7 +13777,7 @@ fn longest_577(op: Opcode) -> u32 {
         _ => 0,
     }
 }
-fn constant_578(v: i64, out: &mut String) {
+fn constant_589(v: i64, out: &mut String) {
     match constant::normalise(v, 16) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -13265,14 +13800,14 @@ fn constant_578(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_579(v: MOperand, out: &mut String) {
+fn operand_590(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_578(v, out),
+        MOperand::Imm(v) => constant_589(v, out),
     }
 }
 /// `v_cvt_f32_bf16`
-fn text_580(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_591(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 2, 0),
         text::immediate(o, 3, 0),
@@ -13286,12 +13821,12 @@ fn text_580(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_579(v, out);
+        operand_590(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_581(o: &[MOperand], out: &mut String) {
+fn modifiers_592(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13304,7 +13839,7 @@ fn modifiers_581(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp8`
-fn text_582(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_593(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13329,9 +13864,9 @@ fn text_582(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_581(o.get(6..).unwrap_or_default(), out);
+    modifiers_592(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_583(o: &[MOperand], out: &mut String) {
+fn modifiers_594(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13345,7 +13880,7 @@ fn modifiers_583(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf8`
-fn text_584(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_595(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13370,9 +13905,9 @@ fn text_584(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_583(o.get(6..).unwrap_or_default(), out);
+    modifiers_594(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_585(o: &[MOperand], out: &mut String) {
+fn modifiers_596(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13386,7 +13921,7 @@ fn modifiers_585(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp6`
-fn text_586(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_597(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13411,9 +13946,9 @@ fn text_586(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_585(o.get(6..).unwrap_or_default(), out);
+    modifiers_596(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_587(o: &[MOperand], out: &mut String) {
+fn modifiers_598(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13427,7 +13962,7 @@ fn modifiers_587(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf6`
-fn text_588(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_599(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13452,9 +13987,9 @@ fn text_588(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_587(o.get(6..).unwrap_or_default(), out);
+    modifiers_598(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_589(o: &[MOperand], out: &mut String) {
+fn modifiers_600(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13468,7 +14003,7 @@ fn modifiers_589(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp4`
-fn text_590(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_601(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13493,9 +14028,9 @@ fn text_590(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_589(o.get(6..).unwrap_or_default(), out);
+    modifiers_600(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_591(o: &[MOperand], out: &mut String) {
+fn modifiers_602(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13509,7 +14044,7 @@ fn modifiers_591(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp8`
-fn text_592(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_603(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13534,9 +14069,9 @@ fn text_592(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_591(o.get(6..).unwrap_or_default(), out);
+    modifiers_602(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_593(o: &[MOperand], out: &mut String) {
+fn modifiers_604(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13551,7 +14086,7 @@ fn modifiers_593(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf8`
-fn text_594(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_605(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13576,9 +14111,9 @@ fn text_594(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_593(o.get(6..).unwrap_or_default(), out);
+    modifiers_604(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_595(o: &[MOperand], out: &mut String) {
+fn modifiers_606(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13593,7 +14128,7 @@ fn modifiers_595(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp6`
-fn text_596(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_607(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13618,9 +14153,9 @@ fn text_596(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_595(o.get(6..).unwrap_or_default(), out);
+    modifiers_606(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_597(o: &[MOperand], out: &mut String) {
+fn modifiers_608(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13635,7 +14170,7 @@ fn modifiers_597(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf6`
-fn text_598(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_609(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13660,9 +14195,9 @@ fn text_598(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_597(o.get(6..).unwrap_or_default(), out);
+    modifiers_608(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_599(o: &[MOperand], out: &mut String) {
+fn modifiers_610(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13677,7 +14212,7 @@ fn modifiers_599(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp4`
-fn text_600(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_611(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13702,9 +14237,9 @@ fn text_600(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_599(o.get(6..).unwrap_or_default(), out);
+    modifiers_610(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_601(o: &[MOperand], out: &mut String) {
+fn modifiers_612(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13718,7 +14253,7 @@ fn modifiers_601(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp8`
-fn text_602(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_613(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13743,9 +14278,9 @@ fn text_602(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_601(o.get(6..).unwrap_or_default(), out);
+    modifiers_612(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_603(o: &[MOperand], out: &mut String) {
+fn modifiers_614(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13760,7 +14295,7 @@ fn modifiers_603(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf8`
-fn text_604(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_615(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13785,9 +14320,9 @@ fn text_604(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_603(o.get(6..).unwrap_or_default(), out);
+    modifiers_614(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_605(o: &[MOperand], out: &mut String) {
+fn modifiers_616(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13802,7 +14337,7 @@ fn modifiers_605(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp6`
-fn text_606(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_617(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13827,9 +14362,9 @@ fn text_606(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_605(o.get(6..).unwrap_or_default(), out);
+    modifiers_616(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_607(o: &[MOperand], out: &mut String) {
+fn modifiers_618(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13844,7 +14379,7 @@ fn modifiers_607(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf6`
-fn text_608(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_619(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13869,9 +14404,9 @@ fn text_608(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_607(o.get(6..).unwrap_or_default(), out);
+    modifiers_618(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_609(o: &[MOperand], out: &mut String) {
+fn modifiers_620(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13886,7 +14421,7 @@ fn modifiers_609(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp4`
-fn text_610(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_621(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13911,9 +14446,9 @@ fn text_610(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_609(o.get(6..).unwrap_or_default(), out);
+    modifiers_620(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_611(o: &[MOperand], out: &mut String) {
+fn modifiers_622(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13927,7 +14462,7 @@ fn modifiers_611(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp8`
-fn text_612(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_623(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13952,9 +14487,9 @@ fn text_612(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_611(o.get(6..).unwrap_or_default(), out);
+    modifiers_622(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_613(o: &[MOperand], out: &mut String) {
+fn modifiers_624(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13969,7 +14504,7 @@ fn modifiers_613(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf8`
-fn text_614(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_625(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13994,9 +14529,9 @@ fn text_614(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_613(o.get(6..).unwrap_or_default(), out);
+    modifiers_624(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_615(o: &[MOperand], out: &mut String) {
+fn modifiers_626(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14011,7 +14546,7 @@ fn modifiers_615(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp6`
-fn text_616(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14036,9 +14571,9 @@ fn text_616(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_615(o.get(6..).unwrap_or_default(), out);
+    modifiers_626(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_617(o: &[MOperand], out: &mut String) {
+fn modifiers_628(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14053,7 +14588,7 @@ fn modifiers_617(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf6`
-fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14078,9 +14613,9 @@ fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_617(o.get(6..).unwrap_or_default(), out);
+    modifiers_628(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_619(o: &[MOperand], out: &mut String) {
+fn modifiers_630(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14095,7 +14630,7 @@ fn modifiers_619(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp4`
-fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_631(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14120,9 +14655,9 @@ fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_619(o.get(6..).unwrap_or_default(), out);
+    modifiers_630(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_621(o: &[MOperand], out: &mut String) {
+fn modifiers_632(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14136,7 +14671,7 @@ fn modifiers_621(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp8`
-fn text_622(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14161,9 +14696,9 @@ fn text_622(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_621(o.get(6..).unwrap_or_default(), out);
+    modifiers_632(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_623(o: &[MOperand], out: &mut String) {
+fn modifiers_634(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14178,7 +14713,7 @@ fn modifiers_623(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf8`
-fn text_624(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14203,9 +14738,9 @@ fn text_624(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_623(o.get(6..).unwrap_or_default(), out);
+    modifiers_634(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_625(o: &[MOperand], out: &mut String) {
+fn modifiers_636(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14220,7 +14755,7 @@ fn modifiers_625(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp6`
-fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14245,9 +14780,9 @@ fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_625(o.get(6..).unwrap_or_default(), out);
+    modifiers_636(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_627(o: &[MOperand], out: &mut String) {
+fn modifiers_638(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14262,7 +14797,7 @@ fn modifiers_627(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf6`
-fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14287,9 +14822,9 @@ fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_627(o.get(6..).unwrap_or_default(), out);
+    modifiers_638(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_629(o: &[MOperand], out: &mut String) {
+fn modifiers_640(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14304,7 +14839,7 @@ fn modifiers_629(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp4`
-fn text_630(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14329,9 +14864,9 @@ fn text_630(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_629(o.get(6..).unwrap_or_default(), out);
+    modifiers_640(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_631(o: &[MOperand], out: &mut String) {
+fn modifiers_642(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2, 3], out);
@@ -14339,7 +14874,7 @@ fn modifiers_631(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_scalef32_pk_fp8_f32`, `v_cvt_scalef32_pk_bf8_f32`, `v_cvt_scalef32_sr_fp8_f32`, `v_cvt_scalef32_sr_bf8_f32`, `v_cvt_scalef32_pk_fp4_f32`
-fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14370,9 +14905,9 @@ fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_631(o.get(5..).unwrap_or_default(), out);
+    modifiers_642(o.get(5..).unwrap_or_default(), out);
 }
-fn constant_633(v: i64, out: &mut String) {
+fn constant_644(v: i64, out: &mut String) {
     match constant::normalise(v, 8) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -14395,14 +14930,14 @@ fn constant_633(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_634(v: MOperand, out: &mut String) {
+fn operand_645(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_633(v, out),
+        MOperand::Imm(v) => constant_644(v, out),
     }
 }
 /// `v_cvt_scalef32_pk_f32_fp8`, `v_cvt_scalef32_pk_f32_bf8`, `v_cvt_scalef32_f32_fp8`, `v_cvt_scalef32_f32_bf8`, `v_cvt_scalef32_pk_f16_fp8`, `v_cvt_scalef32_pk_f16_bf8` and 2 more
-fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -14416,7 +14951,7 @@ fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_634(v, out);
+        operand_645(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -14429,7 +14964,7 @@ fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_f32`
-fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14460,9 +14995,9 @@ fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_631(o.get(5..).unwrap_or_default(), out);
+    modifiers_642(o.get(5..).unwrap_or_default(), out);
 }
-fn constant_637(v: i64, out: &mut String) {
+fn constant_648(v: i64, out: &mut String) {
     match constant::normalise(v, 4) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -14485,14 +15020,14 @@ fn constant_637(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_638(v: MOperand, out: &mut String) {
+fn operand_649(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_637(v, out),
+        MOperand::Imm(v) => constant_648(v, out),
     }
 }
 /// `v_cvt_scalef32_pk_f32_fp4`, `v_cvt_scalef32_pk_f16_fp4`, `v_cvt_scalef32_pk_bf16_fp4`
-fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -14506,7 +15041,7 @@ fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_638(v, out);
+        operand_649(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -14519,7 +15054,7 @@ fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_pk_fp8_f16`, `v_cvt_scalef32_pk_bf8_f16`, `v_cvt_scalef32_pk_fp4_f16`
-fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -14546,7 +15081,7 @@ fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_f16`, `v_cvt_scalef32_sr_bf8_f16`
-fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14577,9 +15112,9 @@ fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_631(o.get(5..).unwrap_or_default(), out);
+    modifiers_642(o.get(5..).unwrap_or_default(), out);
 }
-fn constant_642(v: i64, out: &mut String) {
+fn constant_653(v: i64, out: &mut String) {
     match constant::normalise(v, 32) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -14602,14 +15137,14 @@ fn constant_642(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_643(v: MOperand, out: &mut String) {
+fn operand_654(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_642(v, out),
+        MOperand::Imm(v) => constant_653(v, out),
     }
 }
 /// `v_cvt_scalef32_pk_fp8_bf16`, `v_cvt_scalef32_pk_bf8_bf16`, `v_cvt_scalef32_pk_fp4_bf16`
-fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -14623,7 +15158,7 @@ fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_643(v, out);
+        operand_654(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -14636,7 +15171,7 @@ fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_bf16`, `v_cvt_scalef32_sr_bf8_bf16`
-fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14650,7 +15185,7 @@ fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_579(v, out);
+        operand_590(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -14667,10 +15202,10 @@ fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_631(o.get(5..).unwrap_or_default(), out);
+    modifiers_642(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_f16_fp8`, `v_cvt_scalef32_f16_bf8`
-fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -14684,7 +15219,7 @@ fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_634(v, out);
+        operand_645(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -14697,7 +15232,7 @@ fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_f16`
-fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14728,10 +15263,10 @@ fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_631(o.get(5..).unwrap_or_default(), out);
+    modifiers_642(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_bf16`
-fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14745,7 +15280,7 @@ fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_643(v, out);
+        operand_654(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -14762,10 +15297,10 @@ fn text_648(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_631(o.get(5..).unwrap_or_default(), out);
+    modifiers_642(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_2xpk16_fp6_f32`, `v_cvt_scalef32_2xpk16_bf6_f32`, `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E4M3`
-fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14783,14 +15318,14 @@ fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-fn modifiers_650(o: &[MOperand], out: &mut String) {
+fn modifiers_661(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
     }
 }
 /// `v_bitop3_b32`
-fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14807,9 +15342,9 @@ fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_650(o.get(4..).unwrap_or_default(), out);
+    modifiers_661(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_652(o: &[MOperand], out: &mut String) {
+fn modifiers_663(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
@@ -14821,7 +15356,7 @@ fn modifiers_652(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_bitop3_b16`
-fn text_653(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14838,9 +15373,9 @@ fn text_653(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_31(v, out);
     }
-    modifiers_652(o.get(4..).unwrap_or_default(), out);
+    modifiers_663(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_654(o: &[MOperand], out: &mut String) {
+fn modifiers_665(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -14859,7 +15394,7 @@ fn modifiers_654(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_permlane16_swap_b32_e64`, `v_permlane32_swap_b32_e64`
-fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14868,10 +15403,10 @@ fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_654(o.get(4..).unwrap_or_default(), out);
+    modifiers_665(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2c_f32_bf16`
-fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -14885,31 +15420,31 @@ fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_643(v, out);
+        operand_654(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_643(v, out);
+        operand_654(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2_f32_bf16`
-fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_643(v, out);
+        operand_654(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_643(v, out);
+        operand_654(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
@@ -14917,7 +15452,7 @@ fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_91(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_658(o: &[MOperand], out: &mut String) {
+fn modifiers_669(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -14930,7 +15465,7 @@ fn modifiers_658(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_ld_scale_b32`
-fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_3(v, out);
@@ -14939,13 +15474,13 @@ fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_658(o.get(2..).unwrap_or_default(), out);
+    modifiers_669(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_660(o: &[MOperand], out: &mut String) {
+fn modifiers_671(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E5M2`
-fn text_661(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14962,13 +15497,13 @@ fn text_661(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_660(o, out);
+    modifiers_671(o, out);
 }
-fn modifiers_662(o: &[MOperand], out: &mut String) {
+fn modifiers_673(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E2M3`
-fn text_663(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14985,13 +15520,13 @@ fn text_663(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_662(o, out);
+    modifiers_673(o, out);
 }
-fn modifiers_664(o: &[MOperand], out: &mut String) {
+fn modifiers_675(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E3M2`
-fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15008,13 +15543,13 @@ fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_664(o, out);
+    modifiers_675(o, out);
 }
-fn modifiers_666(o: &[MOperand], out: &mut String) {
+fn modifiers_677(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f4E2M1`
-fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15031,13 +15566,13 @@ fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_666(o, out);
+    modifiers_677(o, out);
 }
-fn modifiers_668(o: &[MOperand], out: &mut String) {
+fn modifiers_679(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E4M3`
-fn text_669(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15054,14 +15589,14 @@ fn text_669(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_668(o, out);
+    modifiers_679(o, out);
 }
-fn modifiers_670(o: &[MOperand], out: &mut String) {
+fn modifiers_681(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E5M2`
-fn text_671(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15078,14 +15613,14 @@ fn text_671(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_670(o, out);
+    modifiers_681(o, out);
 }
-fn modifiers_672(o: &[MOperand], out: &mut String) {
+fn modifiers_683(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E2M3`
-fn text_673(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15102,14 +15637,14 @@ fn text_673(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_672(o, out);
+    modifiers_683(o, out);
 }
-fn modifiers_674(o: &[MOperand], out: &mut String) {
+fn modifiers_685(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E3M2`
-fn text_675(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15126,14 +15661,14 @@ fn text_675(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_674(o, out);
+    modifiers_685(o, out);
 }
-fn modifiers_676(o: &[MOperand], out: &mut String) {
+fn modifiers_687(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f4E2M1`
-fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15150,13 +15685,13 @@ fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_676(o, out);
+    modifiers_687(o, out);
 }
-fn modifiers_678(o: &[MOperand], out: &mut String) {
+fn modifiers_689(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E4M3`
-fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_690(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15173,14 +15708,14 @@ fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_678(o, out);
+    modifiers_689(o, out);
 }
-fn modifiers_680(o: &[MOperand], out: &mut String) {
+fn modifiers_691(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E5M2`
-fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_692(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15197,14 +15732,14 @@ fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_680(o, out);
+    modifiers_691(o, out);
 }
-fn modifiers_682(o: &[MOperand], out: &mut String) {
+fn modifiers_693(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E2M3`
-fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_694(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15221,14 +15756,14 @@ fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_682(o, out);
+    modifiers_693(o, out);
 }
-fn modifiers_684(o: &[MOperand], out: &mut String) {
+fn modifiers_695(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E3M2`
-fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_696(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15245,14 +15780,14 @@ fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_684(o, out);
+    modifiers_695(o, out);
 }
-fn modifiers_686(o: &[MOperand], out: &mut String) {
+fn modifiers_697(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f4E2M1`
-fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_698(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15269,13 +15804,13 @@ fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_686(o, out);
+    modifiers_697(o, out);
 }
-fn modifiers_688(o: &[MOperand], out: &mut String) {
+fn modifiers_699(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E4M3`
-fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15292,14 +15827,14 @@ fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_688(o, out);
+    modifiers_699(o, out);
 }
-fn modifiers_690(o: &[MOperand], out: &mut String) {
+fn modifiers_701(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E5M2`
-fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_702(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15316,14 +15851,14 @@ fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_690(o, out);
+    modifiers_701(o, out);
 }
-fn modifiers_692(o: &[MOperand], out: &mut String) {
+fn modifiers_703(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E2M3`
-fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_704(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15340,14 +15875,14 @@ fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_692(o, out);
+    modifiers_703(o, out);
 }
-fn modifiers_694(o: &[MOperand], out: &mut String) {
+fn modifiers_705(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E3M2`
-fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_706(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15364,14 +15899,14 @@ fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_694(o, out);
+    modifiers_705(o, out);
 }
-fn modifiers_696(o: &[MOperand], out: &mut String) {
+fn modifiers_707(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f4E2M1`
-fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_708(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15388,13 +15923,13 @@ fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_696(o, out);
+    modifiers_707(o, out);
 }
-fn modifiers_698(o: &[MOperand], out: &mut String) {
+fn modifiers_709(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E4M3`
-fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_710(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15411,14 +15946,14 @@ fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_698(o, out);
+    modifiers_709(o, out);
 }
-fn modifiers_700(o: &[MOperand], out: &mut String) {
+fn modifiers_711(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E5M2`
-fn text_701(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_712(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15435,14 +15970,14 @@ fn text_701(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_700(o, out);
+    modifiers_711(o, out);
 }
-fn modifiers_702(o: &[MOperand], out: &mut String) {
+fn modifiers_713(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E2M3`
-fn text_703(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_714(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15459,14 +15994,14 @@ fn text_703(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_702(o, out);
+    modifiers_713(o, out);
 }
-fn modifiers_704(o: &[MOperand], out: &mut String) {
+fn modifiers_715(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E3M2`
-fn text_705(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_716(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15483,14 +16018,14 @@ fn text_705(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_704(o, out);
+    modifiers_715(o, out);
 }
-fn modifiers_706(o: &[MOperand], out: &mut String) {
+fn modifiers_717(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f4E2M1`
-fn text_707(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_718(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15507,10 +16042,10 @@ fn text_707(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_706(o, out);
+    modifiers_717(o, out);
 }
 /// `v_cvt_f32_bf16_sdwa`
-fn text_708(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_719(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
         text::immediate(o, 9, 0),
@@ -15524,13 +16059,13 @@ fn text_708(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_643(v, out);
+        operand_654(v, out);
         out.push_str(close);
     }
-    modifiers_281(o.get(3..).unwrap_or_default(), out);
+    modifiers_284(o.get(3..).unwrap_or_default(), out);
 }
 /// `cmpx-to-lane-swap`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-to-lane-swap`
-fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -15539,11 +16074,11 @@ fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_329(a.reg) {
+                    } else if states < 2 && concerned_332(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     }
                 }
@@ -15553,7 +16088,7 @@ fn pair_712(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -15569,7 +16104,7 @@ fn pair_713(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -15585,7 +16120,7 @@ fn pair_714(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -15601,7 +16136,7 @@ fn pair_715(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15639,7 +16174,7 @@ fn pair_716(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15661,7 +16196,7 @@ fn pair_717(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15683,7 +16218,7 @@ fn pair_718(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -15699,7 +16234,7 @@ fn pair_719(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15737,7 +16272,7 @@ fn pair_720(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15759,7 +16294,7 @@ fn pair_721(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15781,7 +16316,7 @@ fn pair_722(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -15797,7 +16332,7 @@ fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -15823,7 +16358,7 @@ fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -15849,7 +16384,7 @@ fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`
-fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -15865,7 +16400,7 @@ fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15903,7 +16438,7 @@ fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15925,7 +16460,7 @@ fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_740(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15947,7 +16482,7 @@ fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_741(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -15963,7 +16498,7 @@ fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_742(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -15990,7 +16525,7 @@ fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_743(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -16020,7 +16555,7 @@ fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_744(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -16036,7 +16571,7 @@ fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_745(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -16052,7 +16587,7 @@ fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`
-fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_746(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -16068,7 +16603,7 @@ fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_747(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -16106,7 +16641,7 @@ fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_748(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -16144,13 +16679,13 @@ fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_749(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -16159,10 +16694,10 @@ fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -16180,10 +16715,10 @@ fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -16193,15 +16728,15 @@ fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_750(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -16210,10 +16745,10 @@ fn pair_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -16231,10 +16766,10 @@ fn pair_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -16244,17 +16779,17 @@ fn pair_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read` and 1 more
-fn pair_740(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_751(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -16263,10 +16798,10 @@ fn pair_740(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -16284,10 +16819,10 @@ fn pair_740(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -16297,15 +16832,15 @@ fn pair_740(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_741(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_752(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -16314,10 +16849,10 @@ fn pair_741(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -16335,10 +16870,10 @@ fn pair_741(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -16348,15 +16883,15 @@ fn pair_741(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_742(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_753(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_313(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_313(a.reg) {
+                    } else if states < 2 && concerned_316(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -16365,10 +16900,10 @@ fn pair_742(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -16386,10 +16921,10 @@ fn pair_742(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -16399,15 +16934,15 @@ fn pair_742(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write` and 1 more
-fn pair_743(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_754(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_313(a.reg) {
+                    if states < 2 && concerned_316(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_315(a.reg) {
+                    } else if states < 2 && concerned_318(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -16416,10 +16951,10 @@ fn pair_743(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -16437,10 +16972,10 @@ fn pair_743(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_315(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_315(a.reg) {
+                    } else if states < 1 && concerned_318(a.reg) {
                         states = 1;
                     }
                 }
@@ -16450,7 +16985,7 @@ fn pair_743(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_744(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_755(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16470,7 +17005,7 @@ fn pair_744(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_745(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_756(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16490,216 +17025,200 @@ fn pair_745(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx950`
-fn states_746(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_710, p.op()) {
+fn states_757(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_721, p.op()) {
         1 => {
-            match class(&CLASSES_711, c.op()) {
-                6 | 15 | 16 => pair_312(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                6 | 15 | 16 => pair_315(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_711, c.op()) {
-                1 | 3 | 4 | 5 => pair_314(p, c, over),
-                2 => pair_316(p, c, over),
-                8 => pair_317(p, c, over),
-                9 => pair_318(p, c, over),
-                10 => pair_319(p, c, over),
-                11 | 12 | 18 | 22 => pair_321(p, c, over),
-                14 | 15 => pair_322(p, c, over),
-                17 | 19 | 20 | 21 => pair_323(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                1 | 3 | 4 | 5 => pair_317(p, c, over),
+                2 => pair_319(p, c, over),
+                8 => pair_320(p, c, over),
+                9 => pair_321(p, c, over),
+                10 => pair_322(p, c, over),
+                11 | 12 | 18 | 22 => pair_324(p, c, over),
+                14 | 15 => pair_325(p, c, over),
+                17 | 19 | 20 | 21 => pair_326(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_711, c.op()) {
-                3 => pair_314(p, c, over),
-                1 | 4 | 5 => pair_316(p, c, over),
-                9 => pair_317(p, c, over),
-                11 | 12 | 18 | 22 => pair_321(p, c, over),
-                14 => pair_322(p, c, over),
-                19 => pair_323(p, c, over),
-                2 => pair_324(p, c, over),
-                8 => pair_325(p, c, over),
-                10 => pair_326(p, c, over),
-                15 => pair_327(p, c, over),
-                17 | 20 | 21 => pair_328(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                3 => pair_317(p, c, over),
+                1 | 4 | 5 => pair_319(p, c, over),
+                9 => pair_320(p, c, over),
+                11 | 12 | 18 | 22 => pair_324(p, c, over),
+                14 => pair_325(p, c, over),
+                19 => pair_326(p, c, over),
+                2 => pair_327(p, c, over),
+                8 => pair_328(p, c, over),
+                10 => pair_329(p, c, over),
+                15 => pair_330(p, c, over),
+                17 | 20 | 21 => pair_331(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_711, c.op()) {
-                1 | 3 | 4 | 5 => pair_330(p, c, over),
-                2 => pair_331(p, c, over),
-                8 => pair_332(p, c, over),
-                9 => pair_333(p, c, over),
-                10 => pair_334(p, c, over),
-                11 | 12 | 18 | 22 => pair_335(p, c, over),
-                14 | 15 => pair_336(p, c, over),
-                17 | 19 | 20 => pair_337(p, c, over),
-                21 => pair_712(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                1 | 3 | 4 | 5 => pair_333(p, c, over),
+                2 => pair_334(p, c, over),
+                8 => pair_335(p, c, over),
+                9 => pair_336(p, c, over),
+                10 => pair_337(p, c, over),
+                11 | 12 | 18 | 22 => pair_338(p, c, over),
+                14 | 15 => pair_339(p, c, over),
+                17 | 19 | 20 => pair_340(p, c, over),
+                21 => pair_723(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_711, c.op()) {
-                14 => pair_322(p, c, over),
-                1 | 3 | 4 | 5 => pair_338(p, c, over),
-                2 => pair_339(p, c, over),
-                8 => pair_340(p, c, over),
-                9 => pair_341(p, c, over),
-                10 => pair_342(p, c, over),
-                11 | 12 | 18 | 22 => pair_343(p, c, over),
-                15 => pair_344(p, c, over),
-                17 | 19 | 20 | 21 => pair_345(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                14 => pair_325(p, c, over),
+                1 | 3 | 4 | 5 => pair_341(p, c, over),
+                2 => pair_342(p, c, over),
+                8 => pair_343(p, c, over),
+                9 => pair_344(p, c, over),
+                10 => pair_345(p, c, over),
+                11 | 12 | 18 | 22 => pair_346(p, c, over),
+                15 => pair_347(p, c, over),
+                17 | 19 | 20 | 21 => pair_348(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_711, c.op()) {
-                1 | 3 | 4 => pair_346(p, c, over),
-                2 => pair_347(p, c, over),
-                5 => pair_348(p, c, over),
-                8 => pair_349(p, c, over),
-                9 => pair_350(p, c, over),
-                10 => pair_351(p, c, over),
-                11 | 12 | 13 | 16 | 18 | 22 => pair_352(p, c, over),
-                14 | 15 => pair_353(p, c, over),
-                17 | 19 | 21 => pair_354(p, c, over),
-                20 => pair_355(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                1 | 3 | 4 => pair_349(p, c, over),
+                2 => pair_350(p, c, over),
+                5 => pair_351(p, c, over),
+                8 => pair_352(p, c, over),
+                9 => pair_353(p, c, over),
+                10 => pair_354(p, c, over),
+                11 | 12 | 13 | 16 | 18 | 22 => pair_355(p, c, over),
+                14 | 15 => pair_356(p, c, over),
+                17 | 19 | 21 => pair_357(p, c, over),
+                20 => pair_358(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_711, c.op()) {
-                14 => pair_322(p, c, over),
-                1 | 3 | 4 | 5 => pair_356(p, c, over),
-                2 => pair_357(p, c, over),
-                8 => pair_358(p, c, over),
-                9 => pair_359(p, c, over),
-                10 => pair_360(p, c, over),
-                11 | 12 | 18 | 22 => pair_361(p, c, over),
-                15 => pair_362(p, c, over),
-                17 | 19 | 20 | 21 => pair_363(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                14 => pair_325(p, c, over),
+                1 | 3 | 4 | 5 => pair_359(p, c, over),
+                2 => pair_360(p, c, over),
+                8 => pair_361(p, c, over),
+                9 => pair_362(p, c, over),
+                10 => pair_363(p, c, over),
+                11 | 12 | 18 | 22 => pair_364(p, c, over),
+                15 => pair_365(p, c, over),
+                17 | 19 | 20 | 21 => pair_366(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_711, c.op()) {
-                14 => pair_322(p, c, over),
-                1 | 3 | 4 | 5 => pair_364(p, c, over),
-                2 => pair_365(p, c, over),
-                8 => pair_366(p, c, over),
-                9 => pair_367(p, c, over),
-                10 => pair_368(p, c, over),
-                11 | 12 | 18 | 22 => pair_369(p, c, over),
-                15 => pair_370(p, c, over),
-                17 | 19 | 20 | 21 => pair_371(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                14 => pair_325(p, c, over),
+                1 | 3 | 4 | 5 => pair_367(p, c, over),
+                2 => pair_368(p, c, over),
+                8 => pair_369(p, c, over),
+                9 => pair_370(p, c, over),
+                10 => pair_371(p, c, over),
+                11 | 12 | 18 | 22 => pair_372(p, c, over),
+                15 => pair_373(p, c, over),
+                17 | 19 | 20 | 21 => pair_374(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_711, c.op()) {
-                13 | 16 => pair_352(p, c, over),
-                14 => pair_353(p, c, over),
-                1 | 3 | 4 => pair_372(p, c, over),
-                2 => pair_373(p, c, over),
-                5 => pair_374(p, c, over),
-                8 => pair_375(p, c, over),
-                9 => pair_376(p, c, over),
-                10 => pair_377(p, c, over),
-                11 | 12 | 18 | 22 => pair_378(p, c, over),
-                15 => pair_379(p, c, over),
-                17 | 19 | 21 => pair_380(p, c, over),
-                20 => pair_381(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                13 | 16 => pair_355(p, c, over),
+                14 => pair_356(p, c, over),
+                1 | 3 | 4 => pair_375(p, c, over),
+                2 => pair_376(p, c, over),
+                5 => pair_377(p, c, over),
+                8 => pair_378(p, c, over),
+                9 => pair_379(p, c, over),
+                10 => pair_380(p, c, over),
+                11 | 12 | 18 | 22 => pair_381(p, c, over),
+                15 => pair_382(p, c, over),
+                17 | 19 | 21 => pair_383(p, c, over),
+                20 => pair_384(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_711, c.op()) {
-                6 | 15 | 16 => pair_312(p, c, over),
-                7 => pair_382(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                6 | 15 | 16 => pair_315(p, c, over),
+                7 => pair_385(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_711, c.op()) {
-                14 => pair_322(p, c, over),
-                3 => pair_338(p, c, over),
-                1 | 4 | 5 => pair_339(p, c, over),
-                9 => pair_340(p, c, over),
-                11 | 12 | 18 | 22 => pair_343(p, c, over),
-                19 => pair_345(p, c, over),
-                2 => pair_383(p, c, over),
-                8 => pair_384(p, c, over),
-                10 => pair_385(p, c, over),
-                15 => pair_386(p, c, over),
-                17 | 20 | 21 => pair_387(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                14 => pair_325(p, c, over),
+                3 => pair_341(p, c, over),
+                1 | 4 | 5 => pair_342(p, c, over),
+                9 => pair_343(p, c, over),
+                11 | 12 | 18 | 22 => pair_346(p, c, over),
+                19 => pair_348(p, c, over),
+                2 => pair_386(p, c, over),
+                8 => pair_387(p, c, over),
+                10 => pair_388(p, c, over),
+                15 => pair_389(p, c, over),
+                17 | 20 | 21 => pair_390(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_711, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_394(p, c, over),
-                11 | 12 => pair_395(p, c, over),
-                18 => pair_396(p, c, over),
-                22 => pair_713(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                14 => pair_325(p, c, over),
+                1 | 3 | 4 | 5 => pair_391(p, c, over),
+                2 => pair_392(p, c, over),
+                8 => pair_393(p, c, over),
+                9 => pair_394(p, c, over),
+                10 => pair_395(p, c, over),
+                11 | 12 | 18 | 22 => pair_396(p, c, over),
+                15 => pair_397(p, c, over),
+                17 | 19 | 20 | 21 => pair_398(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_711, c.op()) {
+            match class(&CLASSES_722, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_397(p, c, over),
-                11 | 12 => pair_398(p, c, over),
-                18 => pair_399(p, c, over),
-                22 => pair_714(p, c, over),
+                | 21 => pair_405(p, c, over),
+                11 | 12 => pair_406(p, c, over),
+                18 => pair_407(p, c, over),
+                22 => pair_724(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_711, c.op()) {
+            match class(&CLASSES_722, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_400(p, c, over),
-                11 | 12 => pair_401(p, c, over),
-                18 => pair_402(p, c, over),
-                22 => pair_715(p, c, over),
+                | 21 => pair_408(p, c, over),
+                11 | 12 => pair_409(p, c, over),
+                18 => pair_410(p, c, over),
+                22 => pair_725(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_711, c.op()) {
+            match class(&CLASSES_722, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_716(p, c, over),
-                11 | 12 => pair_717(p, c, over),
-                18 => pair_718(p, c, over),
-                22 => pair_719(p, c, over),
-                _ => over,
-            }
-        }
-        16 => {
-            match class(&CLASSES_711, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_720(p, c, over),
-                11 | 12 => pair_721(p, c, over),
-                18 => pair_722(p, c, over),
-                22 => pair_723(p, c, over),
-                _ => over,
-            }
-        }
-        17 => {
-            match class(&CLASSES_711, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_406(p, c, over),
-                11 | 12 => pair_724(p, c, over),
-                18 => pair_725(p, c, over),
+                | 21 => pair_411(p, c, over),
+                11 | 12 => pair_412(p, c, over),
+                18 => pair_413(p, c, over),
                 22 => pair_726(p, c, over),
                 _ => over,
             }
         }
-        18 => {
-            match class(&CLASSES_711, c.op()) {
+        16 => {
+            match class(&CLASSES_722, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
                 | 21 => pair_727(p, c, over),
                 11 | 12 => pair_728(p, c, over),
@@ -16708,136 +17227,166 @@ fn states_746(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
-        19 => {
-            match class(&CLASSES_711, c.op()) {
-                11 => pair_404(p, c, over),
-                13 | 14 | 15 | 16 => pair_412(p, c, over),
-                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_731(p, c, over),
-                4 => pair_732(p, c, over),
-                12 | 18 => pair_733(p, c, over),
+        17 => {
+            match class(&CLASSES_722, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_731(p, c, over),
+                11 | 12 => pair_732(p, c, over),
+                18 => pair_733(p, c, over),
                 22 => pair_734(p, c, over),
                 _ => over,
             }
         }
+        18 => {
+            match class(&CLASSES_722, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_417(p, c, over),
+                11 | 12 => pair_735(p, c, over),
+                18 => pair_736(p, c, over),
+                22 => pair_737(p, c, over),
+                _ => over,
+            }
+        }
+        19 => {
+            match class(&CLASSES_722, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_738(p, c, over),
+                11 | 12 => pair_739(p, c, over),
+                18 => pair_740(p, c, over),
+                22 => pair_741(p, c, over),
+                _ => over,
+            }
+        }
         20 => {
-            match class(&CLASSES_711, c.op()) {
-                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_413(p, c, over),
-                4 => pair_414(p, c, over),
-                12 | 18 => pair_415(p, c, over),
-                11 => pair_416(p, c, over),
-                13 | 14 | 15 | 16 => pair_417(p, c, over),
-                22 => pair_735(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                11 => pair_415(p, c, over),
+                13 | 14 | 15 | 16 => pair_423(p, c, over),
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_742(p, c, over),
+                4 => pair_743(p, c, over),
+                12 | 18 => pair_744(p, c, over),
+                22 => pair_745(p, c, over),
                 _ => over,
             }
         }
         21 => {
-            match class(&CLASSES_711, c.op()) {
-                17 | 19 | 20 => pair_418(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_424(p, c, over),
+                4 => pair_425(p, c, over),
+                12 | 18 => pair_426(p, c, over),
+                11 => pair_427(p, c, over),
+                13 | 14 | 15 | 16 => pair_428(p, c, over),
+                22 => pair_746(p, c, over),
                 _ => over,
             }
         }
         22 => {
-            match class(&CLASSES_711, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
-                    pair_419(p, c, over)
-                }
-                13 | 14 | 15 | 16 => pair_420(p, c, over),
-                17 | 19 | 20 => pair_421(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                17 | 19 | 20 => pair_429(p, c, over),
                 _ => over,
             }
         }
         23 => {
-            match class(&CLASSES_711, c.op()) {
+            match class(&CLASSES_722, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
-                    pair_422(p, c, over)
+                    pair_430(p, c, over)
                 }
-                13 | 14 | 15 | 16 => pair_423(p, c, over),
-                17 | 19 | 20 => pair_424(p, c, over),
+                13 | 14 | 15 | 16 => pair_431(p, c, over),
+                17 | 19 | 20 => pair_432(p, c, over),
                 _ => over,
             }
         }
         24 => {
-            match class(&CLASSES_711, c.op()) {
+            match class(&CLASSES_722, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
-                    pair_425(p, c, over)
+                    pair_433(p, c, over)
                 }
-                13 | 14 | 15 | 16 => pair_426(p, c, over),
-                17 | 19 | 20 => pair_427(p, c, over),
+                13 | 14 | 15 | 16 => pair_434(p, c, over),
+                17 | 19 | 20 => pair_435(p, c, over),
                 _ => over,
             }
         }
         25 => {
-            match class(&CLASSES_711, c.op()) {
+            match class(&CLASSES_722, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
-                    pair_428(p, c, over)
+                    pair_436(p, c, over)
                 }
-                13 | 14 | 15 | 16 => pair_429(p, c, over),
-                17 | 19 | 20 => pair_430(p, c, over),
+                13 | 14 | 15 | 16 => pair_437(p, c, over),
+                17 | 19 | 20 => pair_438(p, c, over),
                 _ => over,
             }
         }
         26 => {
-            match class(&CLASSES_711, c.op()) {
+            match class(&CLASSES_722, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
-                    pair_431(p, c, over)
+                    pair_439(p, c, over)
                 }
-                13 | 14 | 15 | 16 => pair_432(p, c, over),
-                17 | 19 | 20 => pair_433(p, c, over),
+                13 | 14 | 15 | 16 => pair_440(p, c, over),
+                17 | 19 | 20 => pair_441(p, c, over),
                 _ => over,
             }
         }
         27 => {
-            match class(&CLASSES_711, c.op()) {
-                11 | 12 => pair_728(p, c, over),
-                18 => pair_729(p, c, over),
-                22 => pair_730(p, c, over),
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_736(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
+                    pair_442(p, c, over)
+                }
+                13 | 14 | 15 | 16 => pair_443(p, c, over),
+                17 | 19 | 20 => pair_444(p, c, over),
                 _ => over,
             }
         }
         28 => {
-            match class(&CLASSES_711, c.op()) {
-                11 | 12 => pair_721(p, c, over),
-                18 => pair_722(p, c, over),
-                22 => pair_723(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                11 | 12 => pair_739(p, c, over),
+                18 => pair_740(p, c, over),
+                22 => pair_741(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_737(p, c, over),
+                | 21 => pair_747(p, c, over),
                 _ => over,
             }
         }
         29 => {
-            match class(&CLASSES_711, c.op()) {
-                14 => pair_322(p, c, over),
-                1 | 3 | 4 | 5 => pair_434(p, c, over),
-                2 => pair_435(p, c, over),
-                8 => pair_436(p, c, over),
-                9 => pair_437(p, c, over),
-                10 => pair_438(p, c, over),
-                11 | 12 | 18 | 22 => pair_439(p, c, over),
-                15 => pair_440(p, c, over),
-                17 | 19 | 20 | 21 => pair_441(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                11 | 12 => pair_732(p, c, over),
+                18 => pair_733(p, c, over),
+                22 => pair_734(p, c, over),
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_748(p, c, over),
                 _ => over,
             }
         }
         30 => {
-            match class(&CLASSES_711, c.op()) {
-                14 => pair_322(p, c, over),
-                11 | 12 | 18 | 22 => pair_361(p, c, over),
-                15 => pair_362(p, c, over),
-                1 | 3 | 4 | 5 => pair_738(p, c, over),
-                2 => pair_739(p, c, over),
-                8 => pair_740(p, c, over),
-                9 => pair_741(p, c, over),
-                10 => pair_742(p, c, over),
-                17 | 19 | 20 | 21 => pair_743(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                14 => pair_325(p, c, over),
+                1 | 3 | 4 | 5 => pair_445(p, c, over),
+                2 => pair_446(p, c, over),
+                8 => pair_447(p, c, over),
+                9 => pair_448(p, c, over),
+                10 => pair_449(p, c, over),
+                11 | 12 | 18 | 22 => pair_450(p, c, over),
+                15 => pair_451(p, c, over),
+                17 | 19 | 20 | 21 => pair_452(p, c, over),
                 _ => over,
             }
         }
         31 => {
-            match class(&CLASSES_711, c.op()) {
-                11 | 12 => pair_744(p, c, over),
-                18 => pair_745(p, c, over),
+            match class(&CLASSES_722, c.op()) {
+                14 => pair_325(p, c, over),
+                11 | 12 | 18 | 22 => pair_364(p, c, over),
+                15 => pair_365(p, c, over),
+                1 | 3 | 4 | 5 => pair_749(p, c, over),
+                2 => pair_750(p, c, over),
+                8 => pair_751(p, c, over),
+                9 => pair_752(p, c, over),
+                10 => pair_753(p, c, over),
+                17 | 19 | 20 | 21 => pair_754(p, c, over),
+                _ => over,
+            }
+        }
+        32 => {
+            match class(&CLASSES_722, c.op()) {
+                11 | 12 => pair_755(p, c, over),
+                18 => pair_756(p, c, over),
                 _ => over,
             }
         }
@@ -16845,8 +17394,8 @@ fn states_746(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx950`
-fn longest_747(op: Opcode) -> u32 {
-    match class(&CLASSES_710, op) {
+fn longest_758(op: Opcode) -> u32 {
+    match class(&CLASSES_721, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -16858,26 +17407,27 @@ fn longest_747(op: Opcode) -> u32 {
         9 => 5,
         10 => 2,
         11 => 5,
-        12 => 18,
-        13 => 10,
-        14 => 4,
-        15 => 20,
-        16 => 12,
-        17 => 5,
-        18 => 8,
-        19 => 19,
-        20 => 9,
-        21 => 2,
+        12 => 5,
+        13 => 18,
+        14 => 10,
+        15 => 4,
+        16 => 20,
+        17 => 12,
+        18 => 5,
+        19 => 8,
+        20 => 19,
+        21 => 9,
         22 => 2,
         23 => 2,
         24 => 2,
         25 => 2,
         26 => 2,
-        27 => 8,
-        28 => 12,
-        29 => 5,
+        27 => 2,
+        28 => 8,
+        29 => 12,
         30 => 5,
-        31 => 2,
+        31 => 5,
+        32 => 2,
         _ => 0,
     }
 }

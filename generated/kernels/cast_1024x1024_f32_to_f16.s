@@ -21,13 +21,11 @@ map1:
 	global_load_dwordx4 v[2:5], v1, s[2:3]
 	v_add_lshl_u32 v0, v0, s0, 1
 	s_waitcnt vmcnt(0)
-	v_cvt_f16_f32_e32 v1, v2
-	v_cvt_f16_f32_e32 v2, v3
-	v_cvt_f16_f32_e32 v3, v4
-	v_cvt_f16_f32_e32 v4, v5
-	v_pack_b32_f16 v2, v1, v2
-	v_pack_b32_f16 v3, v3, v4
-	global_store_dwordx2 v0, v[2:3], s[4:5]
+	v_cvt_f16_f32_e32 v6, v2
+	v_cvt_f16_f32_e32 v7, v4
+	v_cvt_f16_f32_sdwa v6, v3 dst_sel:WORD_1 dst_unused:UNUSED_PRESERVE src0_sel:DWORD
+	v_cvt_f16_f32_sdwa v7, v5 dst_sel:WORD_1 dst_unused:UNUSED_PRESERVE src0_sel:DWORD
+	global_store_dwordx2 v0, v[6:7], s[4:5]
 	s_endpgm
 .Lend_map1:
 	.size	map1, .Lend_map1-map1
@@ -52,7 +50,7 @@ map1:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 6
+		.amdhsa_next_free_vgpr 8
 		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 8
 		.amdhsa_reserve_vcc 0
@@ -104,7 +102,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: map1.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 6
+    .vgpr_count: 8
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

@@ -21,32 +21,28 @@ map1:
 	global_load_dwordx4 v[2:5], v0, s[2:3]
 	s_mov_b32 s0, 0xc2fc0000
 	v_mov_b32_e32 v1, 0x42800000
-	v_mov_b32_e32 v6, 0xffffffc0
+	v_mov_b32_e32 v6, 0x1f800000
 	s_waitcnt vmcnt(0)
 	v_cmp_gt_f32_e32 vcc, s0, v2
 	v_cmp_gt_f32_e64 s[2:3], s0, v3
 	v_cmp_gt_f32_e64 s[6:7], s0, v4
 	v_cmp_gt_f32_e64 s[0:1], s0, v5
-	v_cndmask_b32_e32 v7, 0, v1, vcc
-	v_cndmask_b32_e64 v8, 0, v1, s[2:3]
-	v_cndmask_b32_e64 v9, 0, v1, s[6:7]
-	v_cndmask_b32_e64 v1, 0, v1, s[0:1]
-	v_add_f32_e32 v2, v2, v7
-	v_add_f32_e32 v3, v3, v8
-	v_add_f32_e32 v4, v4, v9
-	v_add_f32_e32 v1, v5, v1
+	v_cndmask_b32_e32 v8, 0, v1, vcc
+	v_cndmask_b32_e64 v9, 0, v1, s[2:3]
+	v_cndmask_b32_e64 v10, 0, v1, s[6:7]
+	v_cndmask_b32_e64 v11, 0, v1, s[0:1]
+	v_cndmask_b32_e32 v12, 1.0, v6, vcc
+	v_pk_add_f32 v[2:3], v[2:3], v[8:9]
+	v_pk_add_f32 v[4:5], v[4:5], v[10:11]
 	v_exp_f32_e32 v2, v2
 	v_exp_f32_e32 v3, v3
 	v_exp_f32_e32 v4, v4
-	v_exp_f32_e32 v1, v1
-	v_cndmask_b32_e32 v5, 0, v6, vcc
-	v_cndmask_b32_e64 v7, 0, v6, s[2:3]
-	v_cndmask_b32_e64 v8, 0, v6, s[6:7]
-	v_cndmask_b32_e64 v6, 0, v6, s[0:1]
-	v_ldexp_f32 v2, v2, v5
-	v_ldexp_f32 v3, v3, v7
-	v_ldexp_f32 v4, v4, v8
-	v_ldexp_f32 v5, v1, v6
+	v_exp_f32_e32 v5, v5
+	v_cndmask_b32_e64 v13, 1.0, v6, s[2:3]
+	v_cndmask_b32_e64 v8, 1.0, v6, s[6:7]
+	v_cndmask_b32_e64 v9, 1.0, v6, s[0:1]
+	v_pk_mul_f32 v[2:3], v[2:3], v[12:13]
+	v_pk_mul_f32 v[4:5], v[4:5], v[8:9]
 	global_store_dwordx4 v0, v[2:5], s[4:5]
 	s_endpgm
 .Lend_map1:
@@ -72,9 +68,9 @@ map1:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 10
+		.amdhsa_next_free_vgpr 14
 		.amdhsa_next_free_sgpr 8
-		.amdhsa_accum_offset 12
+		.amdhsa_accum_offset 16
 		.amdhsa_reserve_vcc 1
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -124,7 +120,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: map1.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 10
+    .vgpr_count: 14
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

@@ -28,228 +28,224 @@ gemm_nt:
 	v_mul_u32_u24_e32 v14, s0, v5
 	v_add_lshl_u32 v2, v2, v14, 3
 	v_add_u32_e32 v15, 0x1200, v2
-	v_and_b32_e32 v16, 15, v0
+	global_load_dwordx4 v[16:19], v4, s[2:3] offset:64
+	global_load_dwordx4 v[20:23], v3, s[4:5] offset:64
+	v_and_b32_e32 v24, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
-	v_mad_u32_u24 v17, v16, 9, v0
+	v_mad_u32_u24 v25, v24, 9, v0
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v18, v1, s0, v17
+	v_mad_u32_u24 v26, v1, s0, v25
 	s_mov_b32 s0, 0x240
-	v_add_lshl_u32 v14, v17, v14, 3
-	v_add_lshl_u32 v17, v18, s0, 3
-	s_waitcnt vmcnt(1)
+	v_add_lshl_u32 v14, v25, v14, 3
+	v_add_lshl_u32 v25, v26, s0, 3
+	global_load_dwordx4 v[26:29], v4, s[2:3] offset:128
+	global_load_dwordx4 v[30:33], v3, s[4:5] offset:128
+	global_load_dwordx4 v[34:37], v4, s[2:3] offset:192
+	s_waitcnt vmcnt(6)
 	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
-	global_load_dwordx4 v[6:9], v4, s[2:3] offset:64
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
-	global_load_dwordx4 v[10:13], v3, s[4:5] offset:64
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[18:21], v14 offset1:4
-	ds_read2_b64 v[22:25], v17 offset1:4
-	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
-	ds_read2_b64 v[30:33], v17 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[22:23], v[18:19], 0
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[22:23], v[26:27], 0
-	v_mfma_f32_16x16x16_f16 v[34:37], v[24:25], v[20:21], v[34:37]
-	global_load_dwordx4 v[42:45], v4, s[2:3] offset:128
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	v_mfma_f32_16x16x16_f16 v[46:49], v[30:31], v[18:19], 0
-	v_mfma_f32_16x16x16_f16 v[50:53], v[30:31], v[26:27], 0
-	v_mfma_f32_16x16x16_f16 v[38:41], v[24:25], v[28:29], v[38:41]
-	global_load_dwordx4 v[22:25], v3, s[4:5] offset:128
-	v_mfma_f32_16x16x16_f16 v[46:49], v[32:33], v[20:21], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[32:33], v[28:29], v[50:53]
-	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
-	s_waitcnt vmcnt(2)
+	global_load_dwordx4 v[6:9], v3, s[4:5] offset:192
+	s_waitcnt vmcnt(6)
 	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[10:13], v17 offset1:4
-	ds_read2_b64 v[18:21], v14 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	ds_read2_b64 v[10:13], v14 offset1:4
+	ds_read2_b64 v[38:41], v25 offset1:4
+	ds_read2_b64 v[42:45], v14 offset0:144 offset1:148
+	ds_read2_b64 v[46:49], v25 offset0:144 offset1:148
+	global_load_dwordx4 v[50:53], v4, s[2:3] offset:256
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[38:39], v[10:11], 0
+	global_load_dwordx4 v[58:61], v3, s[4:5] offset:256
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[18:19], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	global_load_dwordx4 v[30:33], v4, s[2:3] offset:192
+	v_mfma_f32_16x16x16_f16 v[62:65], v[38:39], v[42:43], 0
+	v_mfma_f32_16x16x16_f16 v[54:57], v[40:41], v[12:13], v[54:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v15, v[42:43], v[44:45] offset1:1
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[18:19], v[50:53]
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v2, v[22:23], v[24:25] offset1:1
-	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[20:21], v[38:41]
-	global_load_dwordx4 v[10:13], v3, s[4:5] offset:192
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[20:21], v[50:53]
+	s_waitcnt vmcnt(7)
+	ds_write2_b64 v15, v[16:17], v[18:19] offset1:1
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v2, v[20:21], v[22:23] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[46:47], v[10:11], 0
+	v_mfma_f32_16x16x16_f16 v[20:23], v[46:47], v[42:43], 0
+	v_mfma_f32_16x16x16_f16 v[62:65], v[40:41], v[44:45], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[48:49], v[12:13], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[48:49], v[44:45], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[18:21], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	ds_read2_b64 v[10:13], v14 offset1:4
+	ds_read2_b64 v[38:41], v25 offset1:4
+	ds_read2_b64 v[42:45], v14 offset0:144 offset1:148
+	ds_read2_b64 v[46:49], v25 offset0:144 offset1:148
+	global_load_dwordx4 v[66:69], v4, s[2:3] offset:320
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[38:39], v[10:11], v[54:57]
+	global_load_dwordx4 v[70:73], v3, s[4:5] offset:320
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
-	global_load_dwordx4 v[42:45], v4, s[2:3] offset:256
+	v_mfma_f32_16x16x16_f16 v[62:65], v[38:39], v[42:43], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[40:41], v[12:13], v[54:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
-	global_load_dwordx4 v[18:21], v3, s[4:5] offset:256
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
-	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
+	s_waitcnt vmcnt(7)
+	ds_write2_b64 v15, v[26:27], v[28:29] offset1:1
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[46:47], v[10:11], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[46:47], v[42:43], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[40:41], v[44:45], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[48:49], v[12:13], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[48:49], v[44:45], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[10:13], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	global_load_dwordx4 v[30:33], v4, s[2:3] offset:320
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v15, v[42:43], v[44:45] offset1:1
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v2, v[18:19], v[20:21] offset1:1
-	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[24:25], v[38:41]
-	global_load_dwordx4 v[10:13], v3, s[4:5] offset:320
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[18:21], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
+	ds_read2_b64 v[10:13], v14 offset1:4
+	ds_read2_b64 v[26:29], v25 offset1:4
+	ds_read2_b64 v[30:33], v14 offset0:144 offset1:148
+	ds_read2_b64 v[38:41], v25 offset0:144 offset1:148
 	global_load_dwordx4 v[42:45], v4, s[2:3] offset:384
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[26:27], v[10:11], v[54:57]
+	global_load_dwordx4 v[46:49], v3, s[4:5] offset:384
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[62:65], v[26:27], v[30:31], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[28:29], v[12:13], v[54:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
-	global_load_dwordx4 v[18:21], v3, s[4:5] offset:384
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
-	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
+	s_waitcnt vmcnt(7)
+	ds_write2_b64 v15, v[34:35], v[36:37] offset1:1
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v2, v[6:7], v[8:9] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[38:39], v[10:11], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[38:39], v[30:31], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[28:29], v[32:33], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[40:41], v[12:13], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[40:41], v[32:33], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[10:13], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	ds_read2_b64 v[10:13], v25 offset1:4
+	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
+	ds_read2_b64 v[30:33], v25 offset0:144 offset1:148
+	global_load_dwordx4 v[34:37], v4, s[2:3] offset:448
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[6:7], v[54:57]
+	global_load_dwordx4 v[38:41], v3, s[4:5] offset:448
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	global_load_dwordx4 v[30:33], v4, s[2:3] offset:448
+	v_mfma_f32_16x16x16_f16 v[62:65], v[10:11], v[26:27], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[12:13], v[8:9], v[54:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v15, v[42:43], v[44:45] offset1:1
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v2, v[18:19], v[20:21] offset1:1
-	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[24:25], v[38:41]
-	global_load_dwordx4 v[10:13], v3, s[4:5] offset:448
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v15, v[50:51], v[52:53] offset1:1
+	ds_write2_b64 v2, v[58:59], v[60:61] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[30:31], v[6:7], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[30:31], v[26:27], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[12:13], v[28:29], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[32:33], v[8:9], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[32:33], v[28:29], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[18:21], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
+	ds_read2_b64 v[10:13], v25 offset1:4
+	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
+	ds_read2_b64 v[30:33], v25 offset0:144 offset1:148
 	v_lshlrev_b32_e32 v1, 8, v1
-	v_lshl_add_u32 v0, v0, 10, v16
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
 	v_lshl_add_u32 v1, s8, 9, v1
+	v_lshl_add_u32 v0, v0, 10, v24
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[6:7], v[54:57]
 	v_lshl_add_u32 v1, s9, 1, v1
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[62:65], v[10:11], v[26:27], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[12:13], v[8:9], v[54:57]
 	v_add_lshl_u32 v1, v1, v5, 5
 	v_add_lshl_u32 v0, v0, v1, 2
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(4)
+	ds_write2_b64 v15, v[66:67], v[68:69] offset1:1
+	ds_write2_b64 v2, v[70:71], v[72:73] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[30:31], v[6:7], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[30:31], v[26:27], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[12:13], v[28:29], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[32:33], v[8:9], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[32:33], v[28:29], v[20:23]
+	v_add_u32_e32 v1, 0x4000, v0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[4:7], v14 offset1:4
+	ds_read2_b64 v[8:11], v25 offset1:4
+	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
+	ds_read2_b64 v[30:33], v25 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[8:9], v[4:5], v[54:57]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[62:65], v[8:9], v[26:27], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[6:7], v[54:57]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v15, v[42:43], v[44:45] offset1:1
+	ds_write2_b64 v2, v[46:47], v[48:49] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[30:31], v[4:5], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[30:31], v[26:27], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[10:11], v[28:29], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[32:33], v[6:7], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[32:33], v[28:29], v[20:23]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[4:7], v14 offset1:4
+	ds_read2_b64 v[8:11], v25 offset1:4
+	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
+	ds_read2_b64 v[30:33], v25 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[8:9], v[4:5], v[54:57]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[62:65], v[8:9], v[26:27], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[6:7], v[54:57]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
 	s_waitcnt vmcnt(0)
-	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
+	ds_write2_b64 v15, v[34:35], v[36:37] offset1:1
+	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[30:31], v[4:5], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[30:31], v[26:27], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[10:11], v[28:29], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[32:33], v[6:7], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[32:33], v[28:29], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	ds_read2_b64 v[2:5], v14 offset1:4
-	ds_read2_b64 v[6:9], v17 offset1:4
+	ds_read2_b64 v[6:9], v25 offset1:4
 	ds_read2_b64 v[10:13], v14 offset0:144 offset1:148
-	ds_read2_b64 v[14:17], v17 offset0:144 offset1:148
-	v_add_u32_e32 v1, 0x4000, v0
+	ds_read2_b64 v[24:27], v25 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[6:7], v[2:3], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[6:7], v[2:3], v[54:57]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[6:7], v[10:11], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[8:9], v[4:5], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[6:7], v[10:11], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[8:9], v[4:5], v[54:57]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[46:49], v[14:15], v[2:3], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[14:15], v[10:11], v[50:53]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[24:25], v[2:3], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[24:25], v[10:11], v[20:23]
 	s_nop 3
-	global_store_dword v0, v34, s[6:7]
-	v_mfma_f32_16x16x16_f16 v[38:41], v[8:9], v[12:13], v[38:41]
-	global_store_dword v0, v35, s[6:7] offset:1024
-	global_store_dword v0, v36, s[6:7] offset:2048
-	global_store_dword v0, v37, s[6:7] offset:3072
-	v_mfma_f32_16x16x16_f16 v[46:49], v[16:17], v[4:5], v[46:49]
+	global_store_dword v0, v54, s[6:7]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[8:9], v[12:13], v[62:65]
+	global_store_dword v0, v55, s[6:7] offset:1024
+	global_store_dword v0, v56, s[6:7] offset:2048
+	global_store_dword v0, v57, s[6:7] offset:3072
+	v_mfma_f32_16x16x16_f16 v[16:19], v[26:27], v[4:5], v[16:19]
 	s_nop 2
-	global_store_dword v0, v38, s[6:7] offset:64
-	v_mfma_f32_16x16x16_f16 v[50:53], v[16:17], v[12:13], v[50:53]
-	global_store_dword v0, v39, s[6:7] offset:1088
-	global_store_dword v0, v40, s[6:7] offset:2112
-	global_store_dword v0, v41, s[6:7] offset:3136
-	global_store_dword v1, v46, s[6:7]
-	global_store_dword v1, v47, s[6:7] offset:1024
-	global_store_dword v1, v48, s[6:7] offset:2048
-	global_store_dword v1, v49, s[6:7] offset:3072
-	global_store_dword v1, v50, s[6:7] offset:64
-	global_store_dword v1, v51, s[6:7] offset:1088
-	global_store_dword v1, v52, s[6:7] offset:2112
-	global_store_dword v1, v53, s[6:7] offset:3136
+	global_store_dword v0, v62, s[6:7] offset:64
+	v_mfma_f32_16x16x16_f16 v[20:23], v[26:27], v[12:13], v[20:23]
+	global_store_dword v0, v63, s[6:7] offset:1088
+	global_store_dword v0, v64, s[6:7] offset:2112
+	global_store_dword v0, v65, s[6:7] offset:3136
+	global_store_dword v1, v16, s[6:7]
+	global_store_dword v1, v17, s[6:7] offset:1024
+	global_store_dword v1, v18, s[6:7] offset:2048
+	global_store_dword v1, v19, s[6:7] offset:3072
+	global_store_dword v1, v20, s[6:7] offset:64
+	global_store_dword v1, v21, s[6:7] offset:1088
+	global_store_dword v1, v22, s[6:7] offset:2112
+	global_store_dword v1, v23, s[6:7] offset:3136
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -274,9 +270,9 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 54
+		.amdhsa_next_free_vgpr 74
 		.amdhsa_next_free_sgpr 10
-		.amdhsa_accum_offset 56
+		.amdhsa_accum_offset 76
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -332,7 +328,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 54
+    .vgpr_count: 74
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

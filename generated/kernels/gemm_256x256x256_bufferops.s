@@ -34,241 +34,238 @@ gemm_nt:
 	v_lshl_add_u32 v2, v1, 4, v2
 	v_mad_u32_u24 v2, v5, s4, v2
 	v_add_u32_e32 v14, 0x1200, v2
+	buffer_load_dwordx4 v[16:19], v4, s[12:15], 0 offen offset:64
+	buffer_load_dwordx4 v[20:23], v3, s[0:3], 0 offen offset:64
 	v_and_b32_e32 v15, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
-	v_mul_u32_u24_e32 v16, 0x48, v15
-	v_lshl_add_u32 v16, v0, 3, v16
+	v_mul_u32_u24_e32 v24, 0x48, v15
+	v_lshl_add_u32 v24, v0, 3, v24
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v17, v1, s4, v16
-	v_mad_u32_u24 v16, v5, s4, v16
-	v_add_u32_e32 v17, 0x1200, v17
-	s_waitcnt vmcnt(1)
+	v_mad_u32_u24 v25, v1, s4, v24
+	v_mad_u32_u24 v24, v5, s4, v24
+	v_add_u32_e32 v25, 0x1200, v25
+	buffer_load_dwordx4 v[26:29], v4, s[12:15], 0 offen offset:128
+	buffer_load_dwordx4 v[30:33], v3, s[0:3], 0 offen offset:128
+	buffer_load_dwordx4 v[34:37], v4, s[12:15], 0 offen offset:192
+	buffer_load_dwordx4 v[38:41], v3, s[0:3], 0 offen offset:192
+	s_waitcnt vmcnt(7)
 	ds_write2_b64 v14, v[6:7], v[8:9] offset1:1
-	buffer_load_dwordx4 v[6:9], v4, s[12:15], 0 offen offset:64
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
-	buffer_load_dwordx4 v[10:13], v3, s[0:3], 0 offen offset:64
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[18:21], v16 offset1:4
-	ds_read2_b64 v[22:25], v17 offset1:4
-	ds_read2_b64 v[26:29], v16 offset0:144 offset1:148
-	ds_read2_b64 v[30:33], v17 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[22:23], v[18:19], 0
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[22:23], v[26:27], 0
-	v_mfma_f32_16x16x16_f16 v[34:37], v[24:25], v[20:21], v[34:37]
-	buffer_load_dwordx4 v[42:45], v4, s[12:15], 0 offen offset:128
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	v_mfma_f32_16x16x16_f16 v[46:49], v[30:31], v[18:19], 0
-	v_mfma_f32_16x16x16_f16 v[50:53], v[30:31], v[26:27], 0
-	v_mfma_f32_16x16x16_f16 v[38:41], v[24:25], v[28:29], v[38:41]
-	buffer_load_dwordx4 v[22:25], v3, s[0:3], 0 offen offset:128
-	v_mfma_f32_16x16x16_f16 v[46:49], v[32:33], v[20:21], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[32:33], v[28:29], v[50:53]
-	s_waitcnt vmcnt(3)
-	ds_write2_b64 v14, v[6:7], v[8:9] offset1:1
-	s_waitcnt vmcnt(2)
+	s_waitcnt vmcnt(6)
 	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v16 offset1:4
-	ds_read2_b64 v[10:13], v17 offset1:4
-	ds_read2_b64 v[18:21], v16 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	ds_read2_b64 v[6:9], v24 offset1:4
+	ds_read2_b64 v[10:13], v25 offset1:4
+	ds_read2_b64 v[42:45], v24 offset0:144 offset1:148
+	ds_read2_b64 v[46:49], v25 offset0:144 offset1:148
+	buffer_load_dwordx4 v[50:53], v4, s[12:15], 0 offen offset:256
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[6:7], 0
+	buffer_load_dwordx4 v[58:61], v3, s[0:3], 0 offen offset:256
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[18:19], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	buffer_load_dwordx4 v[30:33], v4, s[12:15], 0 offen offset:192
+	v_mfma_f32_16x16x16_f16 v[62:65], v[10:11], v[42:43], 0
+	v_mfma_f32_16x16x16_f16 v[54:57], v[12:13], v[8:9], v[54:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v14, v[42:43], v[44:45] offset1:1
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[18:19], v[50:53]
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v2, v[22:23], v[24:25] offset1:1
-	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[20:21], v[38:41]
-	buffer_load_dwordx4 v[10:13], v3, s[0:3], 0 offen offset:192
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[20:21], v[50:53]
+	s_waitcnt vmcnt(7)
+	ds_write2_b64 v14, v[16:17], v[18:19] offset1:1
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v2, v[20:21], v[22:23] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[46:47], v[6:7], 0
+	v_mfma_f32_16x16x16_f16 v[20:23], v[46:47], v[42:43], 0
+	v_mfma_f32_16x16x16_f16 v[62:65], v[12:13], v[44:45], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[48:49], v[8:9], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[48:49], v[44:45], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v16 offset1:4
-	ds_read2_b64 v[18:21], v17 offset1:4
-	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	ds_read2_b64 v[6:9], v24 offset1:4
+	ds_read2_b64 v[10:13], v25 offset1:4
+	ds_read2_b64 v[42:45], v24 offset0:144 offset1:148
+	ds_read2_b64 v[46:49], v25 offset0:144 offset1:148
+	buffer_load_dwordx4 v[66:69], v4, s[12:15], 0 offen offset:320
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[6:7], v[54:57]
+	buffer_load_dwordx4 v[70:73], v3, s[0:3], 0 offen offset:320
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
-	buffer_load_dwordx4 v[42:45], v4, s[12:15], 0 offen offset:256
+	v_mfma_f32_16x16x16_f16 v[62:65], v[10:11], v[42:43], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[12:13], v[8:9], v[54:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
-	buffer_load_dwordx4 v[18:21], v3, s[0:3], 0 offen offset:256
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
-	s_waitcnt vmcnt(3)
-	ds_write2_b64 v14, v[30:31], v[32:33] offset1:1
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
+	s_waitcnt vmcnt(7)
+	ds_write2_b64 v14, v[26:27], v[28:29] offset1:1
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[46:47], v[6:7], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[46:47], v[42:43], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[12:13], v[44:45], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[48:49], v[8:9], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[48:49], v[44:45], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v16 offset1:4
-	ds_read2_b64 v[10:13], v17 offset1:4
-	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	buffer_load_dwordx4 v[30:33], v4, s[12:15], 0 offen offset:320
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v14, v[42:43], v[44:45] offset1:1
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v2, v[18:19], v[20:21] offset1:1
-	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[24:25], v[38:41]
-	buffer_load_dwordx4 v[10:13], v3, s[0:3], 0 offen offset:320
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[6:9], v16 offset1:4
-	ds_read2_b64 v[18:21], v17 offset1:4
-	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
+	ds_read2_b64 v[6:9], v24 offset1:4
+	ds_read2_b64 v[10:13], v25 offset1:4
+	ds_read2_b64 v[26:29], v24 offset0:144 offset1:148
+	ds_read2_b64 v[30:33], v25 offset0:144 offset1:148
 	buffer_load_dwordx4 v[42:45], v4, s[12:15], 0 offen offset:384
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
-	buffer_load_dwordx4 v[18:21], v3, s[0:3], 0 offen offset:384
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
-	s_waitcnt vmcnt(3)
-	ds_write2_b64 v14, v[30:31], v[32:33] offset1:1
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[6:9], v16 offset1:4
-	ds_read2_b64 v[10:13], v17 offset1:4
-	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[6:7], v[54:57]
+	buffer_load_dwordx4 v[46:49], v3, s[0:3], 0 offen offset:384
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	buffer_load_dwordx4 v[30:33], v4, s[12:15], 0 offen offset:448
+	v_mfma_f32_16x16x16_f16 v[62:65], v[10:11], v[26:27], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[12:13], v[8:9], v[54:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v14, v[42:43], v[44:45] offset1:1
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v2, v[18:19], v[20:21] offset1:1
-	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[24:25], v[38:41]
-	buffer_load_dwordx4 v[10:13], v3, s[0:3], 0 offen offset:448
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
+	s_waitcnt vmcnt(7)
+	ds_write2_b64 v14, v[34:35], v[36:37] offset1:1
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[30:31], v[6:7], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[30:31], v[26:27], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[12:13], v[28:29], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[32:33], v[8:9], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[32:33], v[28:29], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v16 offset1:4
-	ds_read2_b64 v[18:21], v17 offset1:4
-	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	ds_read2_b64 v[6:9], v24 offset1:4
+	ds_read2_b64 v[10:13], v25 offset1:4
+	ds_read2_b64 v[26:29], v24 offset0:144 offset1:148
+	ds_read2_b64 v[30:33], v25 offset0:144 offset1:148
+	buffer_load_dwordx4 v[34:37], v4, s[12:15], 0 offen offset:448
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[6:7], v[54:57]
+	buffer_load_dwordx4 v[38:41], v3, s[0:3], 0 offen offset:448
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[10:11], v[26:27], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[12:13], v[8:9], v[54:57]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v14, v[50:51], v[52:53] offset1:1
+	ds_write2_b64 v2, v[58:59], v[60:61] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[30:31], v[6:7], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[30:31], v[26:27], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[12:13], v[28:29], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[32:33], v[8:9], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[32:33], v[28:29], v[20:23]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[6:9], v24 offset1:4
+	ds_read2_b64 v[10:13], v25 offset1:4
+	ds_read2_b64 v[26:29], v24 offset0:144 offset1:148
+	ds_read2_b64 v[30:33], v25 offset0:144 offset1:148
 	s_lshl_b32 s0, s8, 16
 	s_lshl_b32 s1, s9, 8
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
 	s_add_i32 s0, s0, s1
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[6:7], v[54:57]
 	s_add_i32 s12, s0, s6
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[62:65], v[10:11], v[26:27], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[12:13], v[8:9], v[54:57]
 	s_mov_b32 s1, 0
 	s_mov_b32 s0, s8
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(4)
+	ds_write2_b64 v14, v[66:67], v[68:69] offset1:1
+	ds_write2_b64 v2, v[70:71], v[72:73] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[30:31], v[6:7], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[30:31], v[26:27], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[12:13], v[28:29], v[62:65]
 	s_mov_b32 s2, s9
 	s_mov_b32 s3, s1
 	v_lshlrev_b64 v[6:7], 16, s[0:1]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[32:33], v[8:9], v[16:19]
 	s_lshl_b64 s[0:1], s[2:3], 8
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v14, v[30:31], v[32:33] offset1:1
 	v_lshl_add_u64 v[6:7], v[6:7], 0, s[0:1]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[32:33], v[28:29], v[20:23]
 	v_lshl_add_u64 v[6:7], v[6:7], 0, s[6:7]
-	s_waitcnt vmcnt(0)
-	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
+	s_nop 0
 	v_readfirstlane_b32 s0, v7
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[6:9], v16 offset1:4
-	ds_read2_b64 v[10:13], v17 offset1:4
-	ds_read2_b64 v[18:21], v16 offset0:144 offset1:148
-	ds_read2_b64 v[22:25], v17 offset0:144 offset1:148
-	v_lshlrev_b32_e32 v0, 10, v0
-	s_or_b32 s13, 0x41000000, s0
 	s_mov_b32 s14, 0x7ffffffb
 	v_lshl_add_u32 v1, v1, 8, v5
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
-	v_add_lshl_u32 v0, v0, v15, 2
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[18:19], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	v_lshl_add_u32 v0, v1, 7, v0
+	s_or_b32 s13, 0x41000000, s0
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[46:49], v[22:23], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[22:23], v[18:19], v[50:53]
+	s_barrier
+	ds_read2_b64 v[4:7], v24 offset1:4
+	ds_read2_b64 v[8:11], v25 offset1:4
+	ds_read2_b64 v[26:29], v24 offset0:144 offset1:148
+	ds_read2_b64 v[30:33], v25 offset0:144 offset1:148
+	v_lshlrev_b32_e32 v0, 10, v0
+	v_add_lshl_u32 v0, v0, v15, 2
+	v_lshl_add_u32 v0, v1, 7, v0
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[8:9], v[4:5], v[54:57]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[62:65], v[8:9], v[26:27], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[6:7], v[54:57]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v14, v[42:43], v[44:45] offset1:1
+	ds_write2_b64 v2, v[46:47], v[48:49] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[30:31], v[4:5], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[30:31], v[26:27], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[10:11], v[28:29], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[32:33], v[6:7], v[16:19]
+	v_add_u32_e32 v1, 0x4000, v0
+	v_mfma_f32_16x16x16_f16 v[20:23], v[32:33], v[28:29], v[20:23]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[4:7], v24 offset1:4
+	ds_read2_b64 v[8:11], v25 offset1:4
+	ds_read2_b64 v[26:29], v24 offset0:144 offset1:148
+	ds_read2_b64 v[30:33], v25 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[8:9], v[4:5], v[54:57]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[62:65], v[8:9], v[26:27], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[6:7], v[54:57]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(0)
+	ds_write2_b64 v14, v[34:35], v[36:37] offset1:1
+	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[30:31], v[4:5], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[30:31], v[26:27], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[10:11], v[28:29], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[32:33], v[6:7], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[32:33], v[28:29], v[20:23]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[2:5], v24 offset1:4
+	ds_read2_b64 v[6:9], v25 offset1:4
+	ds_read2_b64 v[10:13], v24 offset0:144 offset1:148
+	ds_read2_b64 v[24:27], v25 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[6:7], v[2:3], v[54:57]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[62:65], v[6:7], v[10:11], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[8:9], v[4:5], v[54:57]
+	s_waitcnt lgkmcnt(0)
+	v_mfma_f32_16x16x16_f16 v[16:19], v[24:25], v[2:3], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[24:25], v[10:11], v[20:23]
+	s_nop 3
+	buffer_store_dword v54, v0, s[12:15], 0 offen
+	v_mfma_f32_16x16x16_f16 v[62:65], v[8:9], v[12:13], v[62:65]
+	buffer_store_dword v55, v0, s[12:15], 0 offen offset:1024
+	buffer_store_dword v56, v0, s[12:15], 0 offen offset:2048
+	buffer_store_dword v57, v0, s[12:15], 0 offen offset:3072
+	v_mfma_f32_16x16x16_f16 v[16:19], v[26:27], v[4:5], v[16:19]
 	s_nop 2
-	buffer_store_dword v34, v0, s[12:15], 0 offen
-	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[20:21], v[38:41]
-	buffer_store_dword v35, v0, s[12:15], 0 offen offset:1024
-	buffer_store_dword v36, v0, s[12:15], 0 offen offset:2048
-	v_mfma_f32_16x16x16_f16 v[46:49], v[24:25], v[8:9], v[46:49]
-	buffer_store_dword v37, v0, s[12:15], 0 offen offset:3072
-	s_nop 2
-	buffer_store_dword v38, v0, s[12:15], 0 offen offset:64
-	v_mfma_f32_16x16x16_f16 v[50:53], v[24:25], v[20:21], v[50:53]
-	buffer_store_dword v39, v0, s[12:15], 0 offen offset:1088
-	buffer_store_dword v40, v0, s[12:15], 0 offen offset:2112
-	buffer_store_dword v41, v0, s[12:15], 0 offen offset:3136
-	v_add_u32_e32 v0, 0x4000, v0
-	buffer_store_dword v46, v0, s[12:15], 0 offen
-	buffer_store_dword v47, v0, s[12:15], 0 offen offset:1024
-	buffer_store_dword v48, v0, s[12:15], 0 offen offset:2048
-	buffer_store_dword v49, v0, s[12:15], 0 offen offset:3072
-	buffer_store_dword v50, v0, s[12:15], 0 offen offset:64
-	buffer_store_dword v51, v0, s[12:15], 0 offen offset:1088
-	buffer_store_dword v52, v0, s[12:15], 0 offen offset:2112
-	buffer_store_dword v53, v0, s[12:15], 0 offen offset:3136
+	buffer_store_dword v62, v0, s[12:15], 0 offen offset:64
+	v_mfma_f32_16x16x16_f16 v[20:23], v[26:27], v[12:13], v[20:23]
+	buffer_store_dword v63, v0, s[12:15], 0 offen offset:1088
+	buffer_store_dword v64, v0, s[12:15], 0 offen offset:2112
+	buffer_store_dword v65, v0, s[12:15], 0 offen offset:3136
+	buffer_store_dword v16, v1, s[12:15], 0 offen
+	buffer_store_dword v17, v1, s[12:15], 0 offen offset:1024
+	buffer_store_dword v18, v1, s[12:15], 0 offen offset:2048
+	buffer_store_dword v19, v1, s[12:15], 0 offen offset:3072
+	buffer_store_dword v20, v1, s[12:15], 0 offen offset:64
+	buffer_store_dword v21, v1, s[12:15], 0 offen offset:1088
+	buffer_store_dword v22, v1, s[12:15], 0 offen offset:2112
+	buffer_store_dword v23, v1, s[12:15], 0 offen offset:3136
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -293,9 +290,9 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 54
+		.amdhsa_next_free_vgpr 74
 		.amdhsa_next_free_sgpr 16
-		.amdhsa_accum_offset 56
+		.amdhsa_accum_offset 76
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -351,7 +348,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 54
+    .vgpr_count: 74
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

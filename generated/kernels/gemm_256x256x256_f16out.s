@@ -16,11 +16,11 @@ gemm_nt:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v2, 2, v1
 	v_mul_u32_u24_e32 v3, 0x1c0, v2
-	v_lshl_add_u32 v3, v0, 4, v3
 	s_lshl_b32 s0, s8, 15
+	v_lshl_add_u32 v3, v0, 4, v3
 	v_add_u32_e32 v4, s0, v3
-	v_lshl_add_u32 v3, s9, 15, v3
 	global_load_dwordx4 v[6:9], v4, s[2:3]
+	v_lshl_add_u32 v3, s9, 15, v3
 	global_load_dwordx4 v[10:13], v3, s[4:5]
 	v_lshrrev_b32_e32 v5, 10, v0
 	v_mov_b32_e32 v14, 0x900
@@ -29,191 +29,181 @@ gemm_nt:
 	v_mul_u32_u24_e32 v16, v5, v14
 	v_add3_u32 v2, v15, v2, v16
 	v_add_u32_e32 v15, 0x1200, v2
+	global_load_dwordx4 v[18:21], v4, s[2:3] offset:64
+	global_load_dwordx4 v[22:25], v3, s[4:5] offset:64
 	v_and_b32_e32 v17, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
-	v_mul_u32_u24_e32 v18, 0x48, v17
-	v_lshl_add_u32 v18, v0, 3, v18
+	v_mul_u32_u24_e32 v26, 0x48, v17
+	v_lshl_add_u32 v26, v0, 3, v26
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v14, v1, v14, v18
-	v_add_u32_e32 v16, v18, v16
+	v_mad_u32_u24 v14, v1, v14, v26
+	v_add_u32_e32 v16, v26, v16
 	v_add_u32_e32 v14, 0x1200, v14
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
-	global_load_dwordx4 v[6:9], v4, s[2:3] offset:64
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
-	global_load_dwordx4 v[10:13], v3, s[4:5] offset:64
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[18:21], v16 offset1:4
-	ds_read2_b64 v[22:25], v14 offset1:4
-	ds_read2_b64 v[26:29], v16 offset0:144 offset1:148
-	ds_read2_b64 v[30:33], v14 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[22:23], v[18:19], 0
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[22:23], v[26:27], 0
-	v_mfma_f32_16x16x16_f16 v[34:37], v[24:25], v[20:21], v[34:37]
-	global_load_dwordx4 v[42:45], v4, s[2:3] offset:128
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	v_mfma_f32_16x16x16_f16 v[46:49], v[30:31], v[18:19], 0
-	v_mfma_f32_16x16x16_f16 v[50:53], v[30:31], v[26:27], 0
-	v_mfma_f32_16x16x16_f16 v[38:41], v[24:25], v[28:29], v[38:41]
-	global_load_dwordx4 v[22:25], v3, s[4:5] offset:128
-	v_mfma_f32_16x16x16_f16 v[46:49], v[32:33], v[20:21], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[32:33], v[28:29], v[50:53]
-	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[6:9], v16 offset1:4
-	ds_read2_b64 v[10:13], v14 offset1:4
-	ds_read2_b64 v[18:21], v16 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[18:19], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	global_load_dwordx4 v[30:33], v4, s[2:3] offset:192
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v15, v[42:43], v[44:45] offset1:1
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[18:19], v[50:53]
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v2, v[22:23], v[24:25] offset1:1
-	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[20:21], v[38:41]
-	global_load_dwordx4 v[10:13], v3, s[4:5] offset:192
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[20:21], v[50:53]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[6:9], v16 offset1:4
-	ds_read2_b64 v[18:21], v14 offset1:4
-	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
+	global_load_dwordx4 v[26:29], v4, s[2:3] offset:128
+	global_load_dwordx4 v[30:33], v3, s[4:5] offset:128
+	global_load_dwordx4 v[34:37], v4, s[2:3] offset:192
+	global_load_dwordx4 v[38:41], v3, s[4:5] offset:192
 	global_load_dwordx4 v[42:45], v4, s[2:3] offset:256
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
-	global_load_dwordx4 v[18:21], v3, s[4:5] offset:256
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
-	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[6:9], v16 offset1:4
-	ds_read2_b64 v[10:13], v14 offset1:4
-	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	global_load_dwordx4 v[30:33], v4, s[2:3] offset:320
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v15, v[42:43], v[44:45] offset1:1
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v2, v[18:19], v[20:21] offset1:1
-	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[24:25], v[38:41]
-	global_load_dwordx4 v[10:13], v3, s[4:5] offset:320
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[6:9], v16 offset1:4
-	ds_read2_b64 v[18:21], v14 offset1:4
-	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
-	global_load_dwordx4 v[42:45], v4, s[2:3] offset:384
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
-	global_load_dwordx4 v[18:21], v3, s[4:5] offset:384
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
-	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[6:9], v16 offset1:4
-	ds_read2_b64 v[10:13], v14 offset1:4
-	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	global_load_dwordx4 v[30:33], v4, s[2:3] offset:448
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v15, v[42:43], v[44:45] offset1:1
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v2, v[18:19], v[20:21] offset1:1
-	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[24:25], v[38:41]
-	global_load_dwordx4 v[10:13], v3, s[4:5] offset:448
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[6:9], v16 offset1:4
-	ds_read2_b64 v[18:21], v14 offset1:4
-	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
+	global_load_dwordx4 v[46:49], v3, s[4:5] offset:256
+	global_load_dwordx4 v[50:53], v4, s[2:3] offset:320
+	global_load_dwordx4 v[54:57], v3, s[4:5] offset:320
+	global_load_dwordx4 v[58:61], v4, s[2:3] offset:384
+	global_load_dwordx4 v[62:65], v3, s[4:5] offset:384
+	global_load_dwordx4 v[66:69], v4, s[2:3] offset:448
+	global_load_dwordx4 v[70:73], v3, s[4:5] offset:448
 	v_lshl_add_u32 v1, v1, 14, s0
+	v_lshl_add_u32 v1, s9, 7, v1
 	v_lshl_add_u32 v0, v0, 10, v17
+	v_lshl_add_u32 v1, v5, 6, v1
+	v_lshl_add_u32 v0, v0, 1, v1
+	v_add_u32_e32 v1, 0x2000, v0
+	s_waitcnt vmcnt(15)
+	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
+	s_waitcnt vmcnt(14)
+	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
-	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
-	v_lshl_add_u32 v1, s9, 7, v1
-	v_lshl_add_u32 v1, v5, 6, v1
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_lshl_add_u32 v0, v0, 1, v1
-	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
+	ds_read2_b64 v[4:7], v16 offset1:4
+	ds_read2_b64 v[8:11], v16 offset0:144 offset1:148
+	ds_read2_b64 v[74:77], v14 offset1:4
+	ds_read2_b64 v[78:81], v14 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[82:85], v[74:75], v[4:5], 0
+	v_mfma_f32_16x16x16_f16 v[86:89], v[74:75], v[8:9], 0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(13)
+	ds_write2_b64 v15, v[18:19], v[20:21] offset1:1
+	s_waitcnt vmcnt(12)
+	ds_write2_b64 v2, v[22:23], v[24:25] offset1:1
+	v_mfma_f32_16x16x16_f16 v[18:21], v[78:79], v[4:5], 0
+	v_mfma_f32_16x16x16_f16 v[82:85], v[76:77], v[6:7], v[82:85]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[78:79], v[8:9], 0
+	v_mfma_f32_16x16x16_f16 v[86:89], v[76:77], v[10:11], v[86:89]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[80:81], v[6:7], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[80:81], v[10:11], v[22:25]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[4:7], v16 offset1:4
+	ds_read2_b64 v[8:11], v16 offset0:144 offset1:148
+	ds_read2_b64 v[74:77], v14 offset1:4
+	ds_read2_b64 v[78:81], v14 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[82:85], v[74:75], v[4:5], v[82:85]
+	v_mfma_f32_16x16x16_f16 v[86:89], v[74:75], v[8:9], v[86:89]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(11)
+	ds_write2_b64 v15, v[26:27], v[28:29] offset1:1
+	s_waitcnt vmcnt(10)
+	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
+	v_mfma_f32_16x16x16_f16 v[18:21], v[78:79], v[4:5], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[82:85], v[76:77], v[6:7], v[82:85]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[78:79], v[8:9], v[22:25]
+	v_mfma_f32_16x16x16_f16 v[86:89], v[76:77], v[10:11], v[86:89]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[80:81], v[6:7], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[80:81], v[10:11], v[22:25]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[4:7], v16 offset1:4
+	ds_read2_b64 v[8:11], v16 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v14 offset1:4
+	ds_read2_b64 v[30:33], v14 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[82:85], v[26:27], v[4:5], v[82:85]
+	v_mfma_f32_16x16x16_f16 v[86:89], v[26:27], v[8:9], v[86:89]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(9)
+	ds_write2_b64 v15, v[34:35], v[36:37] offset1:1
+	s_waitcnt vmcnt(8)
+	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
+	v_mfma_f32_16x16x16_f16 v[18:21], v[30:31], v[4:5], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[82:85], v[28:29], v[6:7], v[82:85]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[30:31], v[8:9], v[22:25]
+	v_mfma_f32_16x16x16_f16 v[86:89], v[28:29], v[10:11], v[86:89]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[32:33], v[6:7], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[32:33], v[10:11], v[22:25]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[4:7], v16 offset1:4
+	ds_read2_b64 v[8:11], v16 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v14 offset1:4
+	ds_read2_b64 v[30:33], v14 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[82:85], v[26:27], v[4:5], v[82:85]
+	v_mfma_f32_16x16x16_f16 v[86:89], v[26:27], v[8:9], v[86:89]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v15, v[42:43], v[44:45] offset1:1
+	ds_write2_b64 v2, v[46:47], v[48:49] offset1:1
+	v_mfma_f32_16x16x16_f16 v[18:21], v[30:31], v[4:5], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[82:85], v[28:29], v[6:7], v[82:85]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[30:31], v[8:9], v[22:25]
+	v_mfma_f32_16x16x16_f16 v[86:89], v[28:29], v[10:11], v[86:89]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[32:33], v[6:7], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[32:33], v[10:11], v[22:25]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[4:7], v16 offset1:4
+	ds_read2_b64 v[8:11], v16 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v14 offset1:4
+	ds_read2_b64 v[30:33], v14 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[82:85], v[26:27], v[4:5], v[82:85]
+	v_mfma_f32_16x16x16_f16 v[86:89], v[26:27], v[8:9], v[86:89]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(4)
+	ds_write2_b64 v15, v[50:51], v[52:53] offset1:1
+	ds_write2_b64 v2, v[54:55], v[56:57] offset1:1
+	v_mfma_f32_16x16x16_f16 v[18:21], v[30:31], v[4:5], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[82:85], v[28:29], v[6:7], v[82:85]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[30:31], v[8:9], v[22:25]
+	v_mfma_f32_16x16x16_f16 v[86:89], v[28:29], v[10:11], v[86:89]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[32:33], v[6:7], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[32:33], v[10:11], v[22:25]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[4:7], v16 offset1:4
+	ds_read2_b64 v[8:11], v16 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v14 offset1:4
+	ds_read2_b64 v[30:33], v14 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[82:85], v[26:27], v[4:5], v[82:85]
+	v_mfma_f32_16x16x16_f16 v[86:89], v[26:27], v[8:9], v[86:89]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v15, v[58:59], v[60:61] offset1:1
+	ds_write2_b64 v2, v[62:63], v[64:65] offset1:1
+	v_mfma_f32_16x16x16_f16 v[18:21], v[30:31], v[4:5], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[82:85], v[28:29], v[6:7], v[82:85]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[30:31], v[8:9], v[22:25]
+	v_mfma_f32_16x16x16_f16 v[86:89], v[28:29], v[10:11], v[86:89]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[32:33], v[6:7], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[32:33], v[10:11], v[22:25]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[4:7], v16 offset1:4
+	ds_read2_b64 v[8:11], v16 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v14 offset1:4
+	ds_read2_b64 v[30:33], v14 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[82:85], v[26:27], v[4:5], v[82:85]
+	v_mfma_f32_16x16x16_f16 v[86:89], v[26:27], v[8:9], v[86:89]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
 	s_waitcnt vmcnt(0)
-	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
+	ds_write2_b64 v15, v[66:67], v[68:69] offset1:1
+	ds_write2_b64 v2, v[70:71], v[72:73] offset1:1
+	v_mfma_f32_16x16x16_f16 v[18:21], v[30:31], v[4:5], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[82:85], v[28:29], v[6:7], v[82:85]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[30:31], v[8:9], v[22:25]
+	v_mfma_f32_16x16x16_f16 v[86:89], v[28:29], v[10:11], v[86:89]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[32:33], v[6:7], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[32:33], v[10:11], v[22:25]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	ds_read2_b64 v[2:5], v16 offset1:4
@@ -221,50 +211,49 @@ gemm_nt:
 	ds_read2_b64 v[10:13], v16 offset0:144 offset1:148
 	ds_read2_b64 v[14:17], v14 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[6:7], v[2:3], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[82:85], v[6:7], v[2:3], v[82:85]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[6:7], v[10:11], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[8:9], v[4:5], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[86:89], v[6:7], v[10:11], v[86:89]
+	v_mfma_f32_16x16x16_f16 v[82:85], v[8:9], v[4:5], v[82:85]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[46:49], v[14:15], v[2:3], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[38:41], v[8:9], v[12:13], v[38:41]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[14:15], v[2:3], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[22:25], v[14:15], v[10:11], v[22:25]
 	s_nop 3
-	v_cvt_f16_f32_e32 v1, v34
-	v_mfma_f32_16x16x16_f16 v[50:53], v[14:15], v[10:11], v[50:53]
-	v_cvt_f16_f32_e32 v2, v35
-	v_cvt_f16_f32_e32 v3, v36
-	v_cvt_f16_f32_e32 v6, v37
-	v_mfma_f32_16x16x16_f16 v[46:49], v[16:17], v[4:5], v[46:49]
-	global_store_short v0, v1, s[6:7]
-	v_cvt_f16_f32_e32 v1, v38
-	global_store_short v0, v2, s[6:7] offset:512
-	v_mfma_f32_16x16x16_f16 v[50:53], v[16:17], v[12:13], v[50:53]
-	v_cvt_f16_f32_e32 v2, v39
-	global_store_short v0, v3, s[6:7] offset:1024
-	v_cvt_f16_f32_e32 v3, v40
-	global_store_short v0, v6, s[6:7] offset:1536
-	v_cvt_f16_f32_e32 v4, v41
-	global_store_short v0, v1, s[6:7] offset:32
-	v_cvt_f16_f32_e32 v1, v46
-	global_store_short v0, v2, s[6:7] offset:544
-	v_cvt_f16_f32_e32 v2, v47
-	global_store_short v0, v3, s[6:7] offset:1056
-	v_cvt_f16_f32_e32 v3, v48
-	global_store_short v0, v4, s[6:7] offset:1568
-	v_add_u32_e32 v0, 0x2000, v0
-	v_cvt_f16_f32_e32 v4, v49
-	global_store_short v0, v1, s[6:7]
-	v_cvt_f16_f32_e32 v1, v50
-	global_store_short v0, v2, s[6:7] offset:512
-	v_cvt_f16_f32_e32 v2, v51
-	global_store_short v0, v3, s[6:7] offset:1024
-	v_cvt_f16_f32_e32 v3, v52
-	global_store_short v0, v4, s[6:7] offset:1536
-	v_cvt_f16_f32_e32 v4, v53
-	global_store_short v0, v1, s[6:7] offset:32
-	global_store_short v0, v2, s[6:7] offset:544
-	global_store_short v0, v3, s[6:7] offset:1056
-	global_store_short v0, v4, s[6:7] offset:1568
+	v_cvt_f16_f32_e32 v2, v82
+	v_mfma_f32_16x16x16_f16 v[86:89], v[8:9], v[12:13], v[86:89]
+	v_cvt_f16_f32_e32 v3, v83
+	v_cvt_f16_f32_e32 v6, v84
+	v_cvt_f16_f32_e32 v7, v85
+	v_mfma_f32_16x16x16_f16 v[18:21], v[16:17], v[4:5], v[18:21]
+	global_store_short v0, v2, s[6:7]
+	global_store_short v0, v3, s[6:7] offset:512
+	global_store_short v0, v6, s[6:7] offset:1024
+	v_mfma_f32_16x16x16_f16 v[22:25], v[16:17], v[12:13], v[22:25]
+	v_cvt_f16_f32_e32 v2, v86
+	v_cvt_f16_f32_e32 v3, v87
+	v_cvt_f16_f32_e32 v4, v88
+	global_store_short v0, v7, s[6:7] offset:1536
+	v_cvt_f16_f32_e32 v5, v89
+	global_store_short v0, v2, s[6:7] offset:32
+	v_cvt_f16_f32_e32 v2, v18
+	global_store_short v0, v3, s[6:7] offset:544
+	v_cvt_f16_f32_e32 v3, v19
+	global_store_short v0, v4, s[6:7] offset:1056
+	v_cvt_f16_f32_e32 v4, v20
+	global_store_short v0, v5, s[6:7] offset:1568
+	v_cvt_f16_f32_e32 v0, v21
+	global_store_short v1, v2, s[6:7]
+	v_cvt_f16_f32_e32 v2, v22
+	global_store_short v1, v3, s[6:7] offset:512
+	v_cvt_f16_f32_e32 v3, v23
+	global_store_short v1, v4, s[6:7] offset:1024
+	v_cvt_f16_f32_e32 v4, v24
+	global_store_short v1, v0, s[6:7] offset:1536
+	v_cvt_f16_f32_e32 v0, v25
+	global_store_short v1, v2, s[6:7] offset:32
+	global_store_short v1, v3, s[6:7] offset:544
+	global_store_short v1, v4, s[6:7] offset:1056
+	global_store_short v1, v0, s[6:7] offset:1568
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -289,9 +278,9 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 54
+		.amdhsa_next_free_vgpr 90
 		.amdhsa_next_free_sgpr 10
-		.amdhsa_accum_offset 56
+		.amdhsa_accum_offset 92
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -347,7 +336,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 54
+    .vgpr_count: 90
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

@@ -35,9 +35,9 @@ relu_sum:
 	v_max_i32_e32 v3, 0, v3
 	s_waitcnt vmcnt(1)
 	v_max_i32_e32 v4, 0, v4
+	v_add3_u32 v2, v2, v3, v4
 	s_waitcnt vmcnt(0)
 	v_max_i32_e32 v1, 0, v1
-	v_add3_u32 v2, v2, v3, v4
 	v_add_u32_e32 v1, v2, v1
 	buffer_store_dword v1, v0, s[4:7], 0 offen
 	s_mov_b64 exec, s[0:1]
