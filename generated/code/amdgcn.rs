@@ -2905,8 +2905,42 @@ fn text_165(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-/// `v_fma_f64`, `v_div_fixup_f64`, `v_div_fmas_f64`
+/// `v_fma_f32.clamp`
 fn text_166(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_39(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_fma_f64`, `v_div_fixup_f64`, `v_div_fmas_f64`
+fn text_167(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -2940,7 +2974,7 @@ fn text_166(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_f64`, `v_mul_f64`, `v_min_f64`, `v_max_f64`
-fn text_167(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_168(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -2967,7 +3001,7 @@ fn text_167(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_28(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_ldexp_f64`, `v_trig_preop_f64`
-fn text_168(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_169(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -2994,7 +3028,7 @@ fn text_168(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_28(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_min3_i16`, `v_min3_u16`, `v_max3_i16`, `v_max3_u16`, `v_med3_i16`, `v_med3_u16`
-fn text_169(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_170(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3014,7 +3048,7 @@ fn text_169(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_160(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_mad_u32_u16`, `v_mad_i32_i16`
-fn text_170(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_171(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3033,7 +3067,7 @@ fn text_170(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_83(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_171(o: &[MOperand], out: &mut String) {
+fn modifiers_172(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 3], out);
@@ -3044,7 +3078,7 @@ fn modifiers_171(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pack_b32_f16`
-fn text_172(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_173(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -3068,10 +3102,10 @@ fn text_172(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_31(v, out);
         out.push_str(close);
     }
-    modifiers_171(o.get(3..).unwrap_or_default(), out);
+    modifiers_172(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cvt_pk_fp8_f32`, `v_cvt_pk_bf8_f32`, `v_cvt_sr_fp8_f32`, `v_cvt_sr_bf8_f32`, `v_cvt_pk_fp8_f32_ocp`, `v_cvt_pk_bf8_f32_ocp` and 4 more
-fn text_173(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_174(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -3097,7 +3131,7 @@ fn text_173(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_174(o: &[MOperand], out: &mut String) {
+fn modifiers_175(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
         out.push_str(" clamp");
     }
@@ -3107,40 +3141,6 @@ fn modifiers_174(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_div_scale_f32`
-fn text_175(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(4) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_174(o.get(5..).unwrap_or_default(), out);
-}
-/// `v_div_scale_f64`
 fn text_176(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
     if let Some(&v) = o.get(0) {
@@ -3155,6 +3155,40 @@ fn text_176(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_175(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_div_scale_f64`
+fn text_177(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
         operand_35(v, out);
         out.push_str(close);
     }
@@ -3172,9 +3206,52 @@ fn text_176(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_35(v, out);
         out.push_str(close);
     }
-    modifiers_174(o.get(5..).unwrap_or_default(), out);
+    modifiers_175(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_177(o: &[MOperand], out: &mut String) {
+fn modifiers_178(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
+        out.push_str(" op_sel_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" neg_lo:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" neg_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    out.push_str(" clamp");
+}
+/// `v_pk_fma_f32.clamp`
+fn text_179(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_178(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_180(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -3200,7 +3277,7 @@ fn modifiers_177(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_fma_f32`, `v_dot2_i32_i16`, `v_dot2_u32_u16`
-fn text_178(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_181(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3217,9 +3294,9 @@ fn text_178(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_177(o.get(4..).unwrap_or_default(), out);
+    modifiers_180(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_179(o: &[MOperand], out: &mut String) {
+fn modifiers_182(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -3245,7 +3322,7 @@ fn modifiers_179(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_mul_f32`, `v_pk_add_f32`
-fn text_180(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_183(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3258,9 +3335,9 @@ fn text_180(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_179(o.get(3..).unwrap_or_default(), out);
+    modifiers_182(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_181(o: &[MOperand], out: &mut String) {
+fn modifiers_184(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -3273,7 +3350,7 @@ fn modifiers_181(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_mov_b32`
-fn text_182(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_185(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3286,10 +3363,10 @@ fn text_182(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_181(o.get(3..).unwrap_or_default(), out);
+    modifiers_184(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_pk_fma_f16`, `v_pk_minimum3_f16`, `v_pk_maximum3_f16`
-fn text_183(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_186(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3306,10 +3383,10 @@ fn text_183(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_64(v, out);
     }
-    modifiers_177(o.get(4..).unwrap_or_default(), out);
+    modifiers_180(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_pk_add_f16`, `v_pk_mul_f16`, `v_pk_min_f16`, `v_pk_max_f16`
-fn text_184(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_187(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3322,9 +3399,9 @@ fn text_184(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_64(v, out);
     }
-    modifiers_179(o.get(3..).unwrap_or_default(), out);
+    modifiers_182(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_185(o: &[MOperand], out: &mut String) {
+fn modifiers_188(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -3340,7 +3417,7 @@ fn modifiers_185(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_mad_i16`, `v_pk_mad_u16`
-fn text_186(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_189(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3357,9 +3434,9 @@ fn text_186(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_185(o.get(4..).unwrap_or_default(), out);
+    modifiers_188(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_187(o: &[MOperand], out: &mut String) {
+fn modifiers_190(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -3375,7 +3452,7 @@ fn modifiers_187(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_mul_lo_u16`, `v_pk_add_i16`, `v_pk_sub_i16`, `v_pk_lshlrev_b16`, `v_pk_lshrrev_b16`, `v_pk_ashrrev_i16` and 6 more
-fn text_188(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_191(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3388,9 +3465,9 @@ fn text_188(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_187(o.get(3..).unwrap_or_default(), out);
+    modifiers_190(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_189(o: &[MOperand], out: &mut String) {
+fn modifiers_192(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" cbsz:");
         text::signed(v, out);
@@ -3405,7 +3482,7 @@ fn modifiers_189(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_f32_16x16x8_xf32`, `v_mfma_f32_32x32x4_xf32`, `v_mfma_f32_32x32x1_2b_f32`, `v_mfma_f32_16x16x1_4b_f32`, `v_mfma_f32_4x4x1_16b_f32`, `v_mfma_f32_32x32x2_f32` and 37 more
-fn text_190(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_193(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3422,9 +3499,9 @@ fn text_190(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_189(o.get(4..).unwrap_or_default(), out);
+    modifiers_192(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_191(o: &[MOperand], out: &mut String) {
+fn modifiers_194(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" cbsz:");
         text::signed(v, out);
@@ -3440,7 +3517,7 @@ fn modifiers_191(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_f64_16x16x4_f64`, `v_mfma_f64_4x4x4_4b_f64`
-fn text_192(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_195(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3457,49 +3534,15 @@ fn text_192(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_35(v, out);
     }
-    modifiers_191(o.get(4..).unwrap_or_default(), out);
+    modifiers_194(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_193(o: &[MOperand], out: &mut String) {
+fn modifiers_196(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
     }
 }
 /// `ds_read_b32`, `ds_read_b64`, `ds_read_b96`, `ds_read_b128`, `ds_read_i8`, `ds_read_u8` and 46 more
-fn text_194(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_193(o.get(2..).unwrap_or_default(), out);
-}
-/// `ds_read_u8_d16`, `ds_read_u8_d16_hi`, `ds_read_i8_d16`, `ds_read_i8_d16_hi`, `ds_read_u16_d16`, `ds_read_u16_d16_hi`
-fn text_195(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_193(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_196(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset0:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" offset1:");
-        text::signed(v, out);
-    }
-}
-/// `ds_read2_b32`, `ds_read2st64_b32`, `ds_read2_b64`, `ds_read2st64_b64`
 fn text_197(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3511,8 +3554,58 @@ fn text_197(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_196(o.get(2..).unwrap_or_default(), out);
 }
-/// `ds_write2_b32`, `ds_write2st64_b32`, `ds_write2_b64`, `ds_write2st64_b64`
+/// `ds_read_u8_d16`, `ds_read_u8_d16_hi`, `ds_read_i8_d16`, `ds_read_i8_d16_hi`, `ds_read_u16_d16`, `ds_read_u16_d16_hi`
 fn text_198(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_196(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_199(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset0:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" offset1:");
+        text::signed(v, out);
+    }
+}
+/// `ds_read2_b32`, `ds_read2st64_b32`, `ds_read2_b64`, `ds_read2st64_b64`
+fn text_200(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_199(o.get(2..).unwrap_or_default(), out);
+}
+/// `ds_write2_b32`, `ds_write2st64_b32`, `ds_write2_b64`, `ds_write2st64_b64`
+fn text_201(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_199(o.get(3..).unwrap_or_default(), out);
+}
+/// `ds_add_rtn_u32`, `ds_sub_rtn_u32`, `ds_min_rtn_i32`, `ds_max_rtn_i32`, `ds_min_rtn_u32`, `ds_max_rtn_u32` and 37 more
+fn text_202(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3527,24 +3620,8 @@ fn text_198(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_196(o.get(3..).unwrap_or_default(), out);
 }
-/// `ds_add_rtn_u32`, `ds_sub_rtn_u32`, `ds_min_rtn_i32`, `ds_max_rtn_i32`, `ds_min_rtn_u32`, `ds_max_rtn_u32` and 37 more
-fn text_199(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_193(o.get(3..).unwrap_or_default(), out);
-}
 /// `ds_cmpst_rtn_b32`, `ds_cmpst_rtn_b64`, `ds_mskor_rtn_b32`, `ds_mskor_rtn_b64`, `ds_cmpst_rtn_f32`, `ds_cmpst_rtn_f64` and 1 more
-fn text_200(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_203(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3561,16 +3638,16 @@ fn text_200(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_193(o.get(4..).unwrap_or_default(), out);
+    modifiers_196(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_201(o: &[MOperand], out: &mut String) {
+fn modifiers_204(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         out.push_str(&swizzle::print(v));
     }
 }
 /// `ds_swizzle_b32`
-fn text_202(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_205(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3579,9 +3656,9 @@ fn text_202(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_201(o.get(2..).unwrap_or_default(), out);
+    modifiers_204(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_203(o: &[MOperand], out: &mut String) {
+fn modifiers_206(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -3597,52 +3674,6 @@ fn modifiers_203(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 26 more
-fn text_204(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_203(o.get(3..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr` and 6 more
-fn text_205(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_203(o.get(4..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
-fn text_206(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_203(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
 fn text_207(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3652,11 +3683,13 @@ fn text_207(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_203(o.get(3..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_206(o.get(3..).unwrap_or_default(), out);
 }
-/// `global_load_lds_dword.saddr`, `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword` and 22 more
+/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr` and 6 more
 fn text_208(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3666,19 +3699,63 @@ fn text_208(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_203(o.get(2..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_206(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
+fn text_209(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_206(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
+fn text_210(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_206(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_load_lds_dword.saddr`, `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword` and 22 more
+fn text_211(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_206(o.get(2..).unwrap_or_default(), out);
 }
 /// `global_load_lds_dword.off`, `global_load_lds_ubyte.off`, `global_load_lds_sbyte.off`, `global_load_lds_ushort.off`, `global_load_lds_sshort.off`, `scratch_load_lds_ubyte.vaddr` and 6 more
-fn text_209(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_212(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_203(o.get(1..).unwrap_or_default(), out);
+    modifiers_206(o.get(1..).unwrap_or_default(), out);
 }
-fn modifiers_210(o: &[MOperand], out: &mut String) {
+fn modifiers_213(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -3691,7 +3768,7 @@ fn modifiers_210(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 26 more
-fn text_211(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_214(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3704,9 +3781,9 @@ fn text_211(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_210(o.get(3..).unwrap_or_default(), out);
+    modifiers_213(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_212(o: &[MOperand], out: &mut String) {
+fn modifiers_215(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -3720,7 +3797,7 @@ fn modifiers_212(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 26 more
-fn text_213(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_216(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3737,10 +3814,10 @@ fn text_213(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_212(o.get(4..).unwrap_or_default(), out);
+    modifiers_215(o.get(4..).unwrap_or_default(), out);
 }
 /// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 26 more
-fn text_214(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_217(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3751,10 +3828,10 @@ fn text_214(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_210(o.get(2..).unwrap_or_default(), out);
+    modifiers_213(o.get(2..).unwrap_or_default(), out);
 }
 /// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 26 more
-fn text_215(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_218(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3769,10 +3846,10 @@ fn text_215(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_212(o.get(3..).unwrap_or_default(), out);
+    modifiers_215(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.off`, `scratch_load_sbyte.off`, `scratch_load_ushort.off`, `scratch_load_sshort.off`, `scratch_load_dword.off`, `scratch_load_dwordx2.off` and 2 more
-fn text_216(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_219(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3780,20 +3857,20 @@ fn text_216(o: &[MOperand], label: Option<&str>, out: &mut String) {
     text::separate(o.len() > 0, out);
     out.push_str("off");
     out.push_str(", off");
-    modifiers_203(o.get(1..).unwrap_or_default(), out);
+    modifiers_206(o.get(1..).unwrap_or_default(), out);
 }
 /// `scratch_store_byte.off`, `scratch_store_byte_d16_hi.off`, `scratch_store_short.off`, `scratch_store_short_d16_hi.off`, `scratch_store_dword.off`, `scratch_store_dwordx2.off` and 2 more
-fn text_217(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_220(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
         operand_1(v, out);
     }
     out.push_str(", off");
-    modifiers_203(o.get(1..).unwrap_or_default(), out);
+    modifiers_206(o.get(1..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
-fn text_218(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_221(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -3804,10 +3881,10 @@ fn text_218(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_203(o.get(2..).unwrap_or_default(), out);
+    modifiers_206(o.get(2..).unwrap_or_default(), out);
 }
 /// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
-fn text_219(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_222(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -3817,9 +3894,9 @@ fn text_219(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_203(o.get(2..).unwrap_or_default(), out);
+    modifiers_206(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_220(o: &[MOperand], out: &mut String) {
+fn modifiers_223(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -3836,59 +3913,6 @@ fn modifiers_220(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 27 more
-fn text_221(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_220(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
-fn text_222(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_220(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_223(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `buffer_atomic_add.offen`, `buffer_atomic_add_f32.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen` and 26 more
 fn text_224(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3908,7 +3932,60 @@ fn text_224(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_223(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_225(o: &[MOperand], out: &mut String) {
+/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
+fn text_225(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_223(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_226(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_atomic_add.offen`, `buffer_atomic_add_f32.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen` and 26 more
+fn text_227(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_226(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_228(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -3926,63 +4003,27 @@ fn modifiers_225(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_offen`, `buffer_load_ubyte.lds_offen`, `buffer_load_sbyte.lds_offen`, `buffer_load_ushort.lds_offen`, `buffer_load_sshort.lds_offen`, `buffer_load_format_x.lds_offen` and 2 more
-fn text_226(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_225(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
-fn text_227(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_203(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
-fn text_228(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_203(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_add.off`, `buffer_atomic_add_f32.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off` and 26 more
 fn text_229(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_228(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
+fn text_230(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
     text::separate(o.len() > 0, out);
     out.push_str("off");
     if let Some(&v) = o.get(1) {
@@ -3993,9 +4034,45 @@ fn text_229(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_210(o.get(3..).unwrap_or_default(), out);
+    modifiers_206(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_230(o: &[MOperand], out: &mut String) {
+/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
+fn text_231(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_206(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_add.off`, `buffer_atomic_add_f32.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off` and 26 more
+fn text_232(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_213(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_233(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -4012,7 +4089,7 @@ fn modifiers_230(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_off`, `buffer_load_ubyte.lds_off`, `buffer_load_sbyte.lds_off`, `buffer_load_ushort.lds_off`, `buffer_load_sshort.lds_off`, `buffer_load_format_x.lds_off` and 2 more
-fn text_231(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_234(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -4022,9 +4099,9 @@ fn text_231(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_230(o.get(2..).unwrap_or_default(), out);
+    modifiers_233(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_232(o: &[MOperand], out: &mut String) {
+fn modifiers_235(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -4041,7 +4118,7 @@ fn modifiers_232(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 27 more
-fn text_233(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_236(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4058,9 +4135,9 @@ fn text_233(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_232(o.get(4..).unwrap_or_default(), out);
+    modifiers_235(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_234(o: &[MOperand], out: &mut String) {
+fn modifiers_237(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -4078,7 +4155,7 @@ fn modifiers_234(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 27 more
-fn text_235(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_238(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4095,9 +4172,9 @@ fn text_235(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_234(o.get(4..).unwrap_or_default(), out);
+    modifiers_237(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_236(o: &[MOperand], out: &mut String) {
+fn modifiers_239(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -4112,7 +4189,7 @@ fn modifiers_236(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 26 more
-fn text_237(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_240(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4129,10 +4206,10 @@ fn text_237(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_236(o.get(5..).unwrap_or_default(), out);
+    modifiers_239(o.get(5..).unwrap_or_default(), out);
 }
 /// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 26 more
-fn text_238(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_241(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4147,10 +4224,10 @@ fn text_238(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_212(o.get(4..).unwrap_or_default(), out);
+    modifiers_215(o.get(4..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
-fn text_239(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_242(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4167,9 +4244,9 @@ fn text_239(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_232(o.get(5..).unwrap_or_default(), out);
+    modifiers_235(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_240(o: &[MOperand], out: &mut String) {
+fn modifiers_243(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -4183,7 +4260,7 @@ fn modifiers_240(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 26 more
-fn text_241(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_244(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4200,9 +4277,9 @@ fn text_241(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_240(o.get(4..).unwrap_or_default(), out);
+    modifiers_243(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_242(o: &[MOperand], out: &mut String) {
+fn modifiers_245(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -4217,59 +4294,6 @@ fn modifiers_242(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 26 more
-fn text_243(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_242(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_244(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" sc1");
-    }
-    out.push_str(" lds");
-}
-/// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen` and 2 more
-fn text_245(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_244(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
 fn text_246(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -4287,24 +4311,43 @@ fn text_246(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_234(o.get(5..).unwrap_or_default(), out);
+    modifiers_245(o.get(5..).unwrap_or_default(), out);
 }
 fn modifiers_247(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
-    out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
     }
     if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
+        out.push_str(" sc0");
     }
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
         out.push_str(" sc1");
     }
+    out.push_str(" lds");
 }
-/// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 26 more
+/// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen` and 2 more
 fn text_248(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_247(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
+fn text_249(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4321,9 +4364,43 @@ fn text_248(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_247(o.get(4..).unwrap_or_default(), out);
+    modifiers_237(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_249(o: &[MOperand], out: &mut String) {
+fn modifiers_250(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 26 more
+fn text_251(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_250(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_252(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -4339,7 +4416,7 @@ fn modifiers_249(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 26 more
-fn text_250(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_253(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4356,9 +4433,9 @@ fn text_250(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_249(o.get(5..).unwrap_or_default(), out);
+    modifiers_252(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_251(o: &[MOperand], out: &mut String) {
+fn modifiers_254(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -4377,7 +4454,7 @@ fn modifiers_251(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_ubyte.lds_bothen`, `buffer_load_sbyte.lds_bothen`, `buffer_load_ushort.lds_bothen`, `buffer_load_sshort.lds_bothen`, `buffer_load_dword.lds_bothen`, `buffer_load_format_x.lds_bothen` and 2 more
-fn text_252(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_255(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4390,9 +4467,9 @@ fn text_252(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_251(o.get(3..).unwrap_or_default(), out);
+    modifiers_254(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_253(o: &[MOperand], out: &mut String) {
+fn modifiers_256(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" sc0");
     }
@@ -4401,10 +4478,10 @@ fn modifiers_253(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_wbl2`, `buffer_inv`
-fn text_254(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    modifiers_253(o, out);
+fn text_257(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    modifiers_256(o, out);
 }
-fn modifiers_255(o: &[MOperand], out: &mut String) {
+fn modifiers_258(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -4430,7 +4507,7 @@ fn modifiers_255(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.offen`, `tbuffer_load_format_d16_x.offen`, `tbuffer_store_format_x.offen`, `tbuffer_store_format_d16_x.offen`, `tbuffer_load_format_xy.offen`, `tbuffer_load_format_d16_xy.offen` and 10 more
-fn text_256(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_259(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4447,9 +4524,9 @@ fn text_256(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_255(o.get(4..).unwrap_or_default(), out);
+    modifiers_258(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_257(o: &[MOperand], out: &mut String) {
+fn modifiers_260(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -4474,7 +4551,7 @@ fn modifiers_257(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.off`, `tbuffer_load_format_d16_x.off`, `tbuffer_store_format_x.off`, `tbuffer_store_format_d16_x.off`, `tbuffer_load_format_xy.off`, `tbuffer_load_format_d16_xy.off` and 10 more
-fn text_258(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_261(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4489,9 +4566,9 @@ fn text_258(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_257(o.get(3..).unwrap_or_default(), out);
+    modifiers_260(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_259(o: &[MOperand], out: &mut String) {
+fn modifiers_262(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -4517,7 +4594,7 @@ fn modifiers_259(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.idxen`, `tbuffer_load_format_d16_x.idxen`, `tbuffer_store_format_x.idxen`, `tbuffer_store_format_d16_x.idxen`, `tbuffer_load_format_xy.idxen`, `tbuffer_load_format_d16_xy.idxen` and 10 more
-fn text_260(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_263(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4534,9 +4611,9 @@ fn text_260(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_259(o.get(4..).unwrap_or_default(), out);
+    modifiers_262(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_261(o: &[MOperand], out: &mut String) {
+fn modifiers_264(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -4563,7 +4640,7 @@ fn modifiers_261(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.bothen`, `tbuffer_load_format_d16_x.bothen`, `tbuffer_store_format_x.bothen`, `tbuffer_store_format_d16_x.bothen`, `tbuffer_load_format_xy.bothen`, `tbuffer_load_format_d16_xy.bothen` and 10 more
-fn text_262(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_265(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4580,10 +4657,10 @@ fn text_262(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_261(o.get(4..).unwrap_or_default(), out);
+    modifiers_264(o.get(4..).unwrap_or_default(), out);
 }
 /// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
-fn text_263(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_266(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4592,10 +4669,10 @@ fn text_263(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_203(o.get(3..).unwrap_or_default(), out);
+    modifiers_206(o.get(3..).unwrap_or_default(), out);
 }
 /// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 26 more
-fn text_264(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_267(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4604,10 +4681,10 @@ fn text_264(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_210(o.get(2..).unwrap_or_default(), out);
+    modifiers_213(o.get(2..).unwrap_or_default(), out);
 }
 /// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 26 more
-fn text_265(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_268(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4620,10 +4697,10 @@ fn text_265(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_212(o.get(3..).unwrap_or_default(), out);
+    modifiers_215(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte_d16.off`, `scratch_load_ubyte_d16_hi.off`, `scratch_load_sbyte_d16.off`, `scratch_load_sbyte_d16_hi.off`, `scratch_load_short_d16.off`, `scratch_load_short_d16_hi.off`
-fn text_266(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_269(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4631,10 +4708,10 @@ fn text_266(o: &[MOperand], label: Option<&str>, out: &mut String) {
     text::separate(o.len() > 0, out);
     out.push_str("off");
     out.push_str(", off");
-    modifiers_203(o.get(2..).unwrap_or_default(), out);
+    modifiers_206(o.get(2..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
-fn text_267(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_270(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4645,25 +4722,25 @@ fn text_267(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_203(o.get(3..).unwrap_or_default(), out);
+    modifiers_206(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_lds_ubyte.off`, `scratch_load_lds_sbyte.off`, `scratch_load_lds_ushort.off`, `scratch_load_lds_sshort.off`, `scratch_load_lds_dword.off`
-fn text_268(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_271(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     out.push_str(", off");
-    modifiers_203(o, out);
+    modifiers_206(o, out);
 }
 /// `scratch_load_lds_ubyte.saddr`, `scratch_load_lds_sbyte.saddr`, `scratch_load_lds_ushort.saddr`, `scratch_load_lds_sshort.saddr`, `scratch_load_lds_dword.saddr`
-fn text_269(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_272(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_203(o.get(1..).unwrap_or_default(), out);
+    modifiers_206(o.get(1..).unwrap_or_default(), out);
 }
 /// `ds_wrxchg2_rtn_b32`, `ds_wrxchg2_rtn_b64`, `ds_wrxchg2st64_rtn_b32`, `ds_wrxchg2st64_rtn_b64`
-fn text_270(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_273(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4680,17 +4757,17 @@ fn text_270(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_196(o.get(4..).unwrap_or_default(), out);
+    modifiers_199(o.get(4..).unwrap_or_default(), out);
 }
 /// `ds_append`, `ds_consume`, `ds_read_addtid_b32`, `ds_write_addtid_b32`
-fn text_271(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_274(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
-    modifiers_193(o.get(1..).unwrap_or_default(), out);
+    modifiers_196(o.get(1..).unwrap_or_default(), out);
 }
-fn modifiers_272(o: &[MOperand], out: &mut String) {
+fn modifiers_275(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -4698,19 +4775,19 @@ fn modifiers_272(o: &[MOperand], out: &mut String) {
     out.push_str(" gds");
 }
 /// `ds_gws_init`, `ds_gws_sema_br`, `ds_gws_barrier`
-fn text_273(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_276(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
-    modifiers_272(o.get(1..).unwrap_or_default(), out);
+    modifiers_275(o.get(1..).unwrap_or_default(), out);
 }
 /// `ds_gws_sema_v`, `ds_gws_sema_p`, `ds_gws_sema_release_all`
-fn text_274(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    modifiers_272(o, out);
+fn text_277(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    modifiers_275(o, out);
 }
 /// `v_cvt_f32_fp8_dpp`, `v_cvt_f32_bf8_dpp`, `v_mov_b32_dpp`, `v_not_b32_dpp`, `v_bfrev_b32_dpp`, `v_ffbh_u32_dpp` and 14 more
-fn text_275(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_278(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4721,7 +4798,7 @@ fn text_275(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_58(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_276(o: &[MOperand], out: &mut String) {
+fn modifiers_279(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" clamp");
     }
@@ -4745,7 +4822,7 @@ fn modifiers_276(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_f32_fp8_sdwa`, `v_cvt_f32_bf8_sdwa`, `v_cvt_pk_f32_fp8_sdwa`, `v_cvt_pk_f32_bf8_sdwa`
-fn text_277(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_280(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 5, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -4758,9 +4835,9 @@ fn text_277(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_276(o.get(2..).unwrap_or_default(), out);
+    modifiers_279(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_278(o: &[MOperand], out: &mut String) {
+fn modifiers_281(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 228 {
         out.push_str(
             match v {
@@ -4840,7 +4917,7 @@ fn modifiers_278(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_pk_f32_fp8_dpp`, `v_cvt_pk_f32_bf8_dpp`, `v_mov_b64_dpp`, `v_cvt_f64_i32_dpp`, `v_cvt_f64_u32_dpp`
-fn text_279(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_282(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4849,9 +4926,9 @@ fn text_279(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_278(o.get(3..).unwrap_or_default(), out);
+    modifiers_281(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_280(o: &[MOperand], out: &mut String) {
+fn modifiers_283(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" cbsz:");
         text::signed(v, out);
@@ -4862,7 +4939,7 @@ fn modifiers_280(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_smfmac_f32_16x16x32_f16`, `v_smfmac_f32_32x32x16_f16`, `v_smfmac_f32_16x16x32_bf16`, `v_smfmac_f32_32x32x16_bf16`, `v_smfmac_i32_16x16x64_i8`, `v_smfmac_i32_32x32x32_i8` and 22 more
-fn text_281(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_284(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -4879,9 +4956,9 @@ fn text_281(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_280(o.get(5..).unwrap_or_default(), out);
+    modifiers_283(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_282(o: &[MOperand], out: &mut String) {
+fn modifiers_285(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" clamp");
     }
@@ -4925,7 +5002,7 @@ fn modifiers_282(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mov_b32_sdwa`, `v_not_b32_sdwa`, `v_bfrev_b32_sdwa`, `v_ffbh_u32_sdwa`, `v_ffbl_b32_sdwa`, `v_ffbh_i32_sdwa` and 3 more
-fn text_283(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_286(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 7, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -4938,9 +5015,9 @@ fn text_283(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_282(o.get(3..).unwrap_or_default(), out);
+    modifiers_285(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_284(o: &[MOperand], out: &mut String) {
+fn modifiers_287(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" clamp");
     }
@@ -4988,7 +5065,7 @@ fn modifiers_284(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_f32_i32_sdwa`, `v_cvt_f32_u32_sdwa`, `v_cvt_f32_ubyte0_sdwa`, `v_cvt_f32_ubyte1_sdwa`, `v_cvt_f32_ubyte2_sdwa`, `v_cvt_f32_ubyte3_sdwa` and 3 more
-fn text_285(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_288(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 8, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -5001,10 +5078,10 @@ fn text_285(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_284(o.get(3..).unwrap_or_default(), out);
+    modifiers_287(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cvt_u32_f32_sdwa`, `v_cvt_i32_f32_sdwa`, `v_cvt_f16_f32_sdwa`, `v_fract_f32_sdwa`, `v_trunc_f32_sdwa`, `v_ceil_f32_sdwa` and 14 more
-fn text_286(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_289(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
         text::immediate(o, 9, 0),
@@ -5021,9 +5098,9 @@ fn text_286(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_284(o.get(3..).unwrap_or_default(), out);
+    modifiers_287(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_287(o: &[MOperand], out: &mut String) {
+fn modifiers_290(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(228)) {
         out.push_str(
             match v {
@@ -5412,7 +5489,7 @@ fn modifiers_287(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_u32_f32_dpp`, `v_cvt_i32_f32_dpp`, `v_cvt_f16_f32_dpp`, `v_cvt_f32_f16_dpp`, `v_cvt_flr_i32_f32_dpp`, `v_cvt_u16_f16_dpp` and 36 more
-fn text_288(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_291(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -5429,10 +5506,10 @@ fn text_288(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_287(o.get(3..).unwrap_or_default(), out);
+    modifiers_290(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cvt_f32_f16_sdwa`, `v_cvt_u16_f16_sdwa`, `v_cvt_i16_f16_sdwa`, `v_floor_f16_sdwa`, `v_ceil_f16_sdwa`, `v_trunc_f16_sdwa` and 13 more
-fn text_289(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_292(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
         text::immediate(o, 9, 0),
@@ -5449,10 +5526,10 @@ fn text_289(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_64(v, out);
         out.push_str(close);
     }
-    modifiers_284(o.get(3..).unwrap_or_default(), out);
+    modifiers_287(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cvt_flr_i32_f32_sdwa`, `v_frexp_exp_i32_f32_sdwa`
-fn text_290(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_293(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 7, 0),
         text::immediate(o, 8, 0),
@@ -5469,9 +5546,9 @@ fn text_290(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_282(o.get(3..).unwrap_or_default(), out);
+    modifiers_285(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_291(o: &[MOperand], out: &mut String) {
+fn modifiers_294(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 228 {
         out.push_str(
             match v {
@@ -5551,7 +5628,7 @@ fn modifiers_291(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_i32_f64_dpp`, `v_cvt_f32_f64_dpp`, `v_cvt_f64_f32_dpp`, `v_cvt_u32_f64_dpp`, `v_trunc_f64_dpp`, `v_ceil_f64_dpp` and 8 more
-fn text_292(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_295(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -5568,9 +5645,9 @@ fn text_292(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_291(o.get(3..).unwrap_or_default(), out);
+    modifiers_294(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_293(o: &[MOperand], out: &mut String) {
+fn modifiers_296(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" clamp");
     }
@@ -5628,7 +5705,7 @@ fn modifiers_293(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cndmask_b32_sdwa`
-fn text_294(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_297(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 10, 0),
         text::immediate(o, 11, 0),
@@ -5659,10 +5736,10 @@ fn text_294(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_293(o.get(5..).unwrap_or_default(), out);
+    modifiers_296(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cndmask_b32_dpp`
-fn text_295(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_298(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -5693,10 +5770,10 @@ fn text_295(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_287(o.get(5..).unwrap_or_default(), out);
+    modifiers_290(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_add_u32_sdwa`, `v_sub_u32_sdwa`, `v_subrev_u32_sdwa`, `v_mul_i32_i24_sdwa`, `v_mul_hi_i32_i24_sdwa`, `v_mul_u32_u24_sdwa` and 23 more
-fn text_296(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_299(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 9, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -5716,10 +5793,10 @@ fn text_296(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_293(o.get(4..).unwrap_or_default(), out);
+    modifiers_296(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_u32_dpp`, `v_sub_u32_dpp`, `v_subrev_u32_dpp`, `v_mul_i32_i24_dpp`, `v_mul_hi_i32_i24_dpp`, `v_mul_u32_u24_dpp` and 26 more
-fn text_297(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_300(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5735,7 +5812,7 @@ fn text_297(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_58(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_co_u32_sdwa`, `v_sub_co_u32_sdwa`, `v_subrev_co_u32_sdwa`
-fn text_298(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_301(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 10, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -5759,10 +5836,10 @@ fn text_298(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_293(o.get(5..).unwrap_or_default(), out);
+    modifiers_296(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_add_co_u32_dpp`, `v_sub_co_u32_dpp`, `v_subrev_co_u32_dpp`
-fn text_299(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_302(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5782,7 +5859,7 @@ fn text_299(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_58(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_addc_co_u32_sdwa`, `v_subb_co_u32_sdwa`, `v_subbrev_co_u32_sdwa`
-fn text_300(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_303(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 11, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -5813,10 +5890,10 @@ fn text_300(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_293(o.get(6..).unwrap_or_default(), out);
+    modifiers_296(o.get(6..).unwrap_or_default(), out);
 }
 /// `v_addc_co_u32_dpp`, `v_subb_co_u32_dpp`, `v_subbrev_co_u32_dpp`
-fn text_301(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_304(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5840,7 +5917,7 @@ fn text_301(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_58(o.get(6..).unwrap_or_default(), out);
 }
 /// `v_add_f32_sdwa`, `v_sub_f32_sdwa`, `v_subrev_f32_sdwa`, `v_mul_f32_sdwa`, `v_min_f32_sdwa`, `v_max_f32_sdwa`
-fn text_302(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_305(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 10, 0),
         text::immediate(o, 11, 0),
@@ -5867,7 +5944,7 @@ fn text_302(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_66(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_f32_dpp`, `v_sub_f32_dpp`, `v_subrev_f32_dpp`, `v_mul_f32_dpp`, `v_min_f32_dpp`, `v_max_f32_dpp` and 13 more
-fn text_303(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_306(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -5891,10 +5968,10 @@ fn text_303(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_287(o.get(4..).unwrap_or_default(), out);
+    modifiers_290(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_ldexp_f16_sdwa`
-fn text_304(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_307(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 10, 0),
         text::immediate(o, 11, 0),
@@ -5921,7 +5998,7 @@ fn text_304(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_66(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_fmac_f64_dpp`
-fn text_305(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_308(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -5945,9 +6022,9 @@ fn text_305(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_291(o.get(4..).unwrap_or_default(), out);
+    modifiers_294(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_306(o: &[MOperand], out: &mut String) {
+fn modifiers_309(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(6)) {
         out.push_str(
             match v {
@@ -5978,7 +6055,7 @@ fn modifiers_306(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cmp_lt_f16_sdwa`, `v_cmp_eq_f16_sdwa`, `v_cmp_le_f16_sdwa`, `v_cmp_gt_f16_sdwa`, `v_cmp_lg_f16_sdwa`, `v_cmp_ge_f16_sdwa` and 26 more
-fn text_307(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_310(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -6002,10 +6079,10 @@ fn text_307(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_64(v, out);
         out.push_str(close);
     }
-    modifiers_306(o.get(3..).unwrap_or_default(), out);
+    modifiers_309(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cmp_lt_f32_sdwa`, `v_cmp_eq_f32_sdwa`, `v_cmp_le_f32_sdwa`, `v_cmp_gt_f32_sdwa`, `v_cmp_lg_f32_sdwa`, `v_cmp_ge_f32_sdwa` and 28 more
-fn text_308(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_311(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -6029,10 +6106,10 @@ fn text_308(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_306(o.get(3..).unwrap_or_default(), out);
+    modifiers_309(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cmp_lt_i16_sdwa`, `v_cmp_eq_i16_sdwa`, `v_cmp_le_i16_sdwa`, `v_cmp_gt_i16_sdwa`, `v_cmp_ne_i16_sdwa`, `v_cmp_ge_i16_sdwa` and 58 more
-fn text_309(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_312(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (0, 0, text::immediate(o, 5, 0));
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -6052,10 +6129,10 @@ fn text_309(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_306(o.get(3..).unwrap_or_default(), out);
+    modifiers_309(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cmp_class_f16_sdwa`, `v_cmpx_class_f16_sdwa`
-fn text_310(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_313(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -6079,22 +6156,22 @@ fn text_310(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_306(o.get(3..).unwrap_or_default(), out);
+    modifiers_309(o.get(3..).unwrap_or_default(), out);
 }
-fn concerned_314(r: Reg) -> bool {
+fn concerned_317(r: Reg) -> bool {
     if r.overlaps(Reg::new(124, 1)) {
         return true;
     }
     false
 }
 /// `salu-m0-to-reader`, `salu-m0-to-lds-dma`
-fn pair_315(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_318(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_314(a.reg) {
+                    if states < 1 && concerned_317(a.reg) {
                         states = 1;
                     }
                 }
@@ -6103,7 +6180,7 @@ fn pair_315(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_316(r: Reg) -> bool {
+fn concerned_319(r: Reg) -> bool {
     if r.end() <= 102 {
         return true;
     }
@@ -6151,13 +6228,13 @@ fn concerned_316(r: Reg) -> bool {
     false
 }
 /// `valu-scalar-to-valu`
-fn pair_317(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_320(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     }
                 }
@@ -6166,7 +6243,7 @@ fn pair_317(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_318(r: Reg) -> bool {
+fn concerned_321(r: Reg) -> bool {
     if r.end() <= 102 {
         return false;
     }
@@ -6206,15 +6283,15 @@ fn concerned_318(r: Reg) -> bool {
     false
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_319(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_322(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -6224,17 +6301,17 @@ fn pair_319(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_320(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_323(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -6244,15 +6321,15 @@ fn pair_320(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`
-fn pair_321(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_324(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     }
                 }
@@ -6262,15 +6339,15 @@ fn pair_321(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`
-fn pair_322(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_325(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     }
                 }
@@ -6279,7 +6356,7 @@ fn pair_322(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_323(r: Reg) -> bool {
+fn concerned_326(r: Reg) -> bool {
     if r.end() <= 102 {
         return false;
     }
@@ -6319,13 +6396,13 @@ fn concerned_323(r: Reg) -> bool {
     false
 }
 /// `valu-to-mfma`
-fn pair_324(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_327(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_323(a.reg) {
+                    if states < 2 && concerned_326(a.reg) {
                         states = 2;
                     }
                 }
@@ -6335,13 +6412,13 @@ fn pair_324(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`
-fn pair_325(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_328(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_316(a.reg) {
+                    if states < 5 && concerned_319(a.reg) {
                         states = 5;
                     }
                 }
@@ -6351,15 +6428,15 @@ fn pair_325(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `valu-to-lane-swap`
-fn pair_326(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_329(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -6369,17 +6446,17 @@ fn pair_326(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_327(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_330(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -6389,19 +6466,19 @@ fn pair_327(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_328(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -6411,17 +6488,17 @@ fn pair_328(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `trans-to-valu`
-fn pair_329(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_332(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -6431,15 +6508,15 @@ fn pair_329(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `trans-to-lds-dma`
-fn pair_330(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_316(a.reg) {
+                    if states < 5 && concerned_319(a.reg) {
                         states = 5;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -6449,17 +6526,17 @@ fn pair_330(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`, `valu-to-lane-swap`
-fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_334(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -6468,22 +6545,22 @@ fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_332(r: Reg) -> bool {
+fn concerned_335(r: Reg) -> bool {
     if r.overlaps(Reg::new(126, 2)) {
         return true;
     }
     false
 }
 /// `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_332(a.reg) {
+                    } else if states < 2 && concerned_335(a.reg) {
                         states = 2;
                     }
                 }
@@ -6493,7 +6570,7 @@ fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-lane-read`
-fn pair_334(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_337(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6502,11 +6579,11 @@ fn pair_334(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_332(a.reg) {
+                    } else if states < 2 && concerned_335(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -6516,7 +6593,7 @@ fn pair_334(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-lane-read`
-fn pair_335(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6525,13 +6602,13 @@ fn pair_335(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_332(a.reg) {
+                    } else if states < 2 && concerned_335(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -6541,7 +6618,7 @@ fn pair_335(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6550,11 +6627,11 @@ fn pair_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_332(a.reg) {
+                    } else if states < 2 && concerned_335(a.reg) {
                         states = 2;
                     }
                 }
@@ -6564,17 +6641,17 @@ fn pair_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_337(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_332(a.reg) {
+                    } else if states < 2 && concerned_335(a.reg) {
                         states = 2;
                     }
                 }
@@ -6584,7 +6661,7 @@ fn pair_337(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-mfma`, `valu-to-mfma`
-fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6593,7 +6670,7 @@ fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_323(a.reg) {
+                    if states < 2 && concerned_326(a.reg) {
                         states = 2;
                     }
                 }
@@ -6603,7 +6680,7 @@ fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `cmpx-to-vmem`
-fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -6612,7 +6689,7 @@ fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_316(a.reg) {
+                    if states < 5 && concerned_319(a.reg) {
                         states = 5;
                     }
                 }
@@ -6622,7 +6699,7 @@ fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
-fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -6631,11 +6708,11 @@ fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_332(a.reg) {
+                    } else if states < 2 && concerned_335(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -6645,13 +6722,13 @@ fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -6660,7 +6737,7 @@ fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -6679,7 +6756,7 @@ fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -6690,15 +6767,15 @@ fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `part-write-to-valu-read`, `part-write-to-valu-write`, `trans-to-valu`
-fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -6707,7 +6784,7 @@ fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -6726,7 +6803,7 @@ fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -6737,17 +6814,17 @@ fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `part-write-to-valu-read`, `part-write-to-valu-write`, `trans-to-valu`
-fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -6756,7 +6833,7 @@ fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -6775,7 +6852,7 @@ fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -6786,15 +6863,15 @@ fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -6803,7 +6880,7 @@ fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -6822,7 +6899,7 @@ fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -6833,15 +6910,15 @@ fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -6850,7 +6927,7 @@ fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -6869,7 +6946,7 @@ fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -6880,13 +6957,13 @@ fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `part-write-to-mfma-write`
-fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_323(a.reg) {
+                    if states < 2 && concerned_326(a.reg) {
                         states = 2;
                     }
                 }
@@ -6904,7 +6981,7 @@ fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -6915,13 +6992,13 @@ fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `part-write-to-lds-dma`
-fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_316(a.reg) {
+                    if states < 5 && concerned_319(a.reg) {
                         states = 5;
                     } else if states < 1
                         && (When {
@@ -6930,7 +7007,7 @@ fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -6941,15 +7018,15 @@ fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `part-write-to-valu-read`, `part-write-to-valu-write`, `valu-to-lane-swap`
-fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -6958,7 +7035,7 @@ fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -6977,7 +7054,7 @@ fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -6988,7 +7065,7 @@ fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_352(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -6996,7 +7073,7 @@ fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     }
                 }
@@ -7017,7 +7094,7 @@ fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
-fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7025,9 +7102,9 @@ fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -7048,7 +7125,7 @@ fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `dot-to-same-accumulate`, `dot-to-same-write`
-fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7058,7 +7135,7 @@ fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
                         states = 1;
@@ -7083,19 +7160,19 @@ fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
-fn pair_352(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -7116,17 +7193,17 @@ fn pair_352(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     }
                 }
@@ -7147,17 +7224,17 @@ fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     }
                 }
@@ -7178,7 +7255,7 @@ fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`
-fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7205,13 +7282,13 @@ fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_316(a.reg) {
+                    if states < 5 && concerned_319(a.reg) {
                         states = 5;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -7234,7 +7311,7 @@ fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `valu-to-lane-swap`
-fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7242,9 +7319,9 @@ fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -7265,7 +7342,7 @@ fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `dot-to-same-accumulate` and 1 more
-fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7275,9 +7352,9 @@ fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
                         states = 1;
@@ -7302,13 +7379,13 @@ fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7317,7 +7394,7 @@ fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7336,7 +7413,7 @@ fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7347,15 +7424,15 @@ fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -7364,7 +7441,7 @@ fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7383,7 +7460,7 @@ fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7394,17 +7471,17 @@ fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -7413,7 +7490,7 @@ fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7432,7 +7509,7 @@ fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7443,15 +7520,15 @@ fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7460,7 +7537,7 @@ fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7479,7 +7556,7 @@ fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7490,15 +7567,15 @@ fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7507,7 +7584,7 @@ fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7526,7 +7603,7 @@ fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7537,13 +7614,13 @@ fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `half-write-to-mfma-write`
-fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_323(a.reg) {
+                    if states < 2 && concerned_326(a.reg) {
                         states = 2;
                     }
                 }
@@ -7561,7 +7638,7 @@ fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7572,13 +7649,13 @@ fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `half-write-to-lds-dma`
-fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_316(a.reg) {
+                    if states < 5 && concerned_319(a.reg) {
                         states = 5;
                     } else if states < 1
                         && (When {
@@ -7587,7 +7664,7 @@ fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7598,15 +7675,15 @@ fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `valu-to-lane-swap`
-fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7615,7 +7692,7 @@ fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7634,7 +7711,7 @@ fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7645,13 +7722,13 @@ fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7660,7 +7737,7 @@ fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7679,7 +7756,7 @@ fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7690,15 +7767,15 @@ fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -7707,7 +7784,7 @@ fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7726,7 +7803,7 @@ fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7737,17 +7814,17 @@ fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -7756,7 +7833,7 @@ fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7775,7 +7852,7 @@ fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7786,15 +7863,15 @@ fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7803,7 +7880,7 @@ fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7822,7 +7899,7 @@ fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7833,15 +7910,15 @@ fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7850,7 +7927,7 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7869,7 +7946,7 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7880,13 +7957,13 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `packed-to-mfma-write`
-fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_323(a.reg) {
+                    if states < 2 && concerned_326(a.reg) {
                         states = 2;
                     }
                 }
@@ -7904,7 +7981,7 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7915,13 +7992,13 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `packed-to-lds-dma`
-fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_316(a.reg) {
+                    if states < 5 && concerned_319(a.reg) {
                         states = 5;
                     } else if states < 1
                         && (When {
@@ -7930,7 +8007,7 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7941,15 +8018,15 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`, `valu-to-lane-swap`
-fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7958,7 +8035,7 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7977,7 +8054,7 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -7988,7 +8065,7 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7996,7 +8073,7 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8005,7 +8082,7 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8026,7 +8103,7 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8037,7 +8114,7 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8045,9 +8122,9 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8056,7 +8133,7 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8077,7 +8154,7 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8088,7 +8165,7 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write` and 2 more
-fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8098,7 +8175,7 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8107,7 +8184,7 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
@@ -8130,7 +8207,7 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() {
@@ -8143,19 +8220,19 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read` and 1 more
-fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8164,7 +8241,7 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8185,7 +8262,7 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8196,17 +8273,17 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8215,7 +8292,7 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8236,7 +8313,7 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8247,17 +8324,17 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8266,7 +8343,7 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8287,7 +8364,7 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8298,7 +8375,7 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `packed-to-mfma-write`
-fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8324,7 +8401,7 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8335,13 +8412,13 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `dot-to-other-read`, `dot-to-other-write`, `packed-to-lds-dma`
-fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_316(a.reg) {
+                    if states < 5 && concerned_319(a.reg) {
                         states = 5;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -8352,7 +8429,7 @@ fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8374,7 +8451,7 @@ fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write` and 1 more
-fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8382,9 +8459,9 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8393,7 +8470,7 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8414,7 +8491,7 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8425,7 +8502,7 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read` and 3 more
-fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8435,9 +8512,9 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8446,7 +8523,7 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
@@ -8469,7 +8546,7 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() {
@@ -8482,7 +8559,7 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `hardware-register`
-fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2
         && (Same { operand: "id", bits: 63i64 }).holds(p.operand("id"), c.operand("id"))
@@ -8492,17 +8569,17 @@ fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8511,7 +8588,7 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8530,7 +8607,7 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8541,19 +8618,19 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8562,7 +8639,7 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8581,7 +8658,7 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8592,17 +8669,17 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8611,7 +8688,7 @@ fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8630,7 +8707,7 @@ fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8641,15 +8718,15 @@ fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `trans-to-lds-dma`, `part-write-to-lds-dma`
-fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_316(a.reg) {
+                    if states < 5 && concerned_319(a.reg) {
                         states = 5;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8658,7 +8735,7 @@ fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8669,17 +8746,17 @@ fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`, `valu-to-lane-swap`
-fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8688,7 +8765,7 @@ fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8707,7 +8784,7 @@ fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8718,13 +8795,13 @@ fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8733,7 +8810,7 @@ fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1
@@ -8743,7 +8820,7 @@ fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8762,7 +8839,7 @@ fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1
@@ -8772,7 +8849,7 @@ fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8783,15 +8860,15 @@ fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8800,7 +8877,7 @@ fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1
@@ -8810,7 +8887,7 @@ fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8829,7 +8906,7 @@ fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1
@@ -8839,7 +8916,7 @@ fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8850,17 +8927,17 @@ fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read` and 1 more
-fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8869,7 +8946,7 @@ fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1
@@ -8879,7 +8956,7 @@ fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8898,7 +8975,7 @@ fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1
@@ -8908,7 +8985,7 @@ fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8919,15 +8996,15 @@ fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8936,7 +9013,7 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1
@@ -8946,7 +9023,7 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8965,7 +9042,7 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1
@@ -8975,7 +9052,7 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -8986,15 +9063,15 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -9003,7 +9080,7 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1
@@ -9013,7 +9090,7 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -9032,7 +9109,7 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1
@@ -9042,7 +9119,7 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -9053,13 +9130,13 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `half-write-to-mfma-write`, `part-write-to-mfma-write`
-fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_323(a.reg) {
+                    if states < 2 && concerned_326(a.reg) {
                         states = 2;
                     }
                 }
@@ -9077,7 +9154,7 @@ fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1
@@ -9087,7 +9164,7 @@ fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -9098,13 +9175,13 @@ fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `half-write-to-lds-dma`, `part-write-to-lds-dma`
-fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_316(a.reg) {
+                    if states < 5 && concerned_319(a.reg) {
                         states = 5;
                     } else if states < 1
                         && (When {
@@ -9113,7 +9190,7 @@ fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1
@@ -9123,7 +9200,7 @@ fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -9134,15 +9211,15 @@ fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write` and 1 more
-fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -9151,7 +9228,7 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1
@@ -9161,7 +9238,7 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -9180,7 +9257,7 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     } else if states < 1
@@ -9190,7 +9267,7 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -9201,7 +9278,7 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -9239,7 +9316,7 @@ fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -9261,7 +9338,7 @@ fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -9283,7 +9360,7 @@ fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9321,7 +9398,7 @@ fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `dgemm-16x16-to-factor`, `dgemm-16x16-to-accumulate-other-opcode`, `dgemm-16x16-to-accumulate-partial` and 5 more
-fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9343,7 +9420,7 @@ fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9365,7 +9442,7 @@ fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -9392,7 +9469,7 @@ fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -9414,7 +9491,7 @@ fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -9436,7 +9513,7 @@ fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -9463,7 +9540,7 @@ fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -9485,7 +9562,7 @@ fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -9507,7 +9584,7 @@ fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -9534,7 +9611,7 @@ fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -9560,7 +9637,7 @@ fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -9586,7 +9663,7 @@ fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -9624,7 +9701,7 @@ fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial` and 5 more
-fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -9646,7 +9723,7 @@ fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -9668,7 +9745,7 @@ fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten` and 2 more
-fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9706,7 +9783,7 @@ fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9732,7 +9809,7 @@ fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9758,7 +9835,7 @@ fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9785,7 +9862,7 @@ fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -9815,7 +9892,7 @@ fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9831,7 +9908,7 @@ fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`
-fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -9858,7 +9935,7 @@ fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`
-fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9885,7 +9962,7 @@ fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`, `dgemm-to-f64-fma`
-fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -9915,7 +9992,7 @@ fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`
-fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9931,7 +10008,7 @@ fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`, `dgemm-4x4-chain`
-fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9949,7 +10026,7 @@ fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`
-fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 9 {
         for a in p.written() {
@@ -9976,90 +10053,13 @@ fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `valu-vector-to-dpp`
-fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_318(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-valu-write`
-fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
-                        && concerned_323(a.reg)
-                    {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-other-write`
-fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 1) && concerned_323(a.reg) {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `memory-to-dpp`, `wide-store-data-valu-write`
 fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_318(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 2 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
-                        && concerned_323(a.reg)
-                    {
+                    if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -10082,8 +10082,8 @@ fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: true,
                         })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
-                        && concerned_323(a.reg)
+                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
+                        && concerned_326(a.reg)
                     {
                         states = 2;
                     }
@@ -10100,7 +10100,7 @@ fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 2) && concerned_323(a.reg) {
+                    if states < 1 && matches!(a.operand, 1) && concerned_326(a.reg) {
                         states = 1;
                     }
                 }
@@ -10116,7 +10116,7 @@ fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_318(a.reg) {
+                    if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -10134,8 +10134,8 @@ fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: true,
                         })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
-                        && concerned_323(a.reg)
+                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
+                        && concerned_326(a.reg)
                     {
                         states = 2;
                     }
@@ -10159,8 +10159,8 @@ fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: true,
                         })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
-                        && concerned_323(a.reg)
+                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
+                        && concerned_326(a.reg)
                     {
                         states = 2;
                     }
@@ -10177,7 +10177,7 @@ fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 0) && concerned_323(a.reg) {
+                    if states < 1 && matches!(a.operand, 2) && concerned_326(a.reg) {
                         states = 1;
                     }
                 }
@@ -10193,7 +10193,7 @@ fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_318(a.reg) {
+                    if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -10211,8 +10211,8 @@ fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: true,
                         })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
-                        && concerned_323(a.reg)
+                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
+                        && concerned_326(a.reg)
                     {
                         states = 2;
                     }
@@ -10236,8 +10236,8 @@ fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: true,
                         })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 4)
-                        && concerned_323(a.reg)
+                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
+                        && concerned_326(a.reg)
                     {
                         states = 2;
                     }
@@ -10254,7 +10254,7 @@ fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 4) && concerned_323(a.reg) {
+                    if states < 1 && matches!(a.operand, 0) && concerned_326(a.reg) {
                         states = 1;
                     }
                 }
@@ -10270,7 +10270,7 @@ fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_318(a.reg) {
+                    if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -10288,8 +10288,8 @@ fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: true,
                         })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 4)
-                        && concerned_323(a.reg)
+                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
+                        && concerned_326(a.reg)
                     {
                         states = 2;
                     }
@@ -10313,8 +10313,8 @@ fn pair_442(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: true,
                         })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 3)
-                        && concerned_323(a.reg)
+                            .holds(p.operand("soffset")) && matches!(a.operand, 4)
+                        && concerned_326(a.reg)
                     {
                         states = 2;
                     }
@@ -10331,7 +10331,7 @@ fn pair_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 3) && concerned_323(a.reg) {
+                    if states < 1 && matches!(a.operand, 4) && concerned_326(a.reg) {
                         states = 1;
                     }
                 }
@@ -10347,7 +10347,84 @@ fn pair_444(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_318(a.reg) {
+                    if states < 2 && concerned_321(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 4)
+                        && concerned_326(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-valu-write`
+fn pair_445(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 3)
+                        && concerned_326(a.reg)
+                    {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-other-write`
+fn pair_446(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1 && matches!(a.operand, 3) && concerned_326(a.reg) {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_447(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -10366,7 +10443,7 @@ fn pair_444(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 3)
-                        && concerned_323(a.reg)
+                        && concerned_326(a.reg)
                     {
                         states = 2;
                     }
@@ -10377,13 +10454,13 @@ fn pair_444(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_445(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_448(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -10392,7 +10469,7 @@ fn pair_445(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -10411,7 +10488,7 @@ fn pair_445(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -10422,15 +10499,15 @@ fn pair_445(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_446(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_449(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -10439,7 +10516,7 @@ fn pair_446(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -10458,7 +10535,7 @@ fn pair_446(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -10469,17 +10546,17 @@ fn pair_446(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_447(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_450(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -10488,7 +10565,7 @@ fn pair_447(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -10507,7 +10584,7 @@ fn pair_447(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -10518,15 +10595,15 @@ fn pair_447(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_448(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_451(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -10535,7 +10612,7 @@ fn pair_448(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -10554,7 +10631,7 @@ fn pair_448(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -10565,15 +10642,15 @@ fn pair_448(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_449(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_452(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -10582,7 +10659,7 @@ fn pair_449(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -10601,7 +10678,7 @@ fn pair_449(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -10612,13 +10689,13 @@ fn pair_449(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `byte-write-to-mfma-write`
-fn pair_450(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_453(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_323(a.reg) {
+                    if states < 2 && concerned_326(a.reg) {
                         states = 2;
                     }
                 }
@@ -10636,7 +10713,7 @@ fn pair_450(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -10647,13 +10724,13 @@ fn pair_450(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `byte-write-to-lds-dma`
-fn pair_451(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_454(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_316(a.reg) {
+                    if states < 5 && concerned_319(a.reg) {
                         states = 5;
                     } else if states < 1
                         && (When {
@@ -10662,7 +10739,7 @@ fn pair_451(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -10673,15 +10750,15 @@ fn pair_451(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `byte-write-to-valu-read`, `byte-write-to-valu-write`, `valu-to-lane-swap`
-fn pair_452(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_455(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -10690,7 +10767,7 @@ fn pair_452(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -10709,7 +10786,7 @@ fn pair_452(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
                     }
@@ -10720,7 +10797,7 @@ fn pair_452(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_453(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_456(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -10758,7 +10835,7 @@ fn pair_453(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_454(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_457(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -10796,179 +10873,169 @@ fn pair_454(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx942`
-fn states_455(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_312, p.op()) {
+fn states_458(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_315, p.op()) {
         1 => {
-            match class(&CLASSES_313, c.op()) {
-                6 | 15 | 16 => pair_315(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                6 | 15 | 16 => pair_318(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_313, c.op()) {
-                1 | 3 | 4 | 5 => pair_317(p, c, over),
-                2 => pair_319(p, c, over),
-                8 => pair_320(p, c, over),
-                9 => pair_321(p, c, over),
-                10 => pair_322(p, c, over),
-                11 | 12 | 18 => pair_324(p, c, over),
-                14 | 15 => pair_325(p, c, over),
-                17 | 19 | 20 => pair_326(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                1 | 3 | 4 | 5 => pair_320(p, c, over),
+                2 => pair_322(p, c, over),
+                8 => pair_323(p, c, over),
+                9 => pair_324(p, c, over),
+                10 => pair_325(p, c, over),
+                11 | 12 | 18 => pair_327(p, c, over),
+                14 | 15 => pair_328(p, c, over),
+                17 | 19 | 20 => pair_329(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_313, c.op()) {
-                3 => pair_317(p, c, over),
-                1 | 4 | 5 => pair_319(p, c, over),
-                9 => pair_320(p, c, over),
-                11 | 12 | 18 => pair_324(p, c, over),
-                14 => pair_325(p, c, over),
-                19 => pair_326(p, c, over),
-                2 => pair_327(p, c, over),
-                8 => pair_328(p, c, over),
-                10 => pair_329(p, c, over),
-                15 => pair_330(p, c, over),
-                17 | 20 => pair_331(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                3 => pair_320(p, c, over),
+                1 | 4 | 5 => pair_322(p, c, over),
+                9 => pair_323(p, c, over),
+                11 | 12 | 18 => pair_327(p, c, over),
+                14 => pair_328(p, c, over),
+                19 => pair_329(p, c, over),
+                2 => pair_330(p, c, over),
+                8 => pair_331(p, c, over),
+                10 => pair_332(p, c, over),
+                15 => pair_333(p, c, over),
+                17 | 20 => pair_334(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_313, c.op()) {
-                1 | 3 | 4 | 5 => pair_333(p, c, over),
-                2 => pair_334(p, c, over),
-                8 => pair_335(p, c, over),
-                9 => pair_336(p, c, over),
-                10 => pair_337(p, c, over),
-                11 | 12 | 18 => pair_338(p, c, over),
-                14 | 15 => pair_339(p, c, over),
-                17 | 19 | 20 => pair_340(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                1 | 3 | 4 | 5 => pair_336(p, c, over),
+                2 => pair_337(p, c, over),
+                8 => pair_338(p, c, over),
+                9 => pair_339(p, c, over),
+                10 => pair_340(p, c, over),
+                11 | 12 | 18 => pair_341(p, c, over),
+                14 | 15 => pair_342(p, c, over),
+                17 | 19 | 20 => pair_343(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_313, c.op()) {
-                14 => pair_325(p, c, over),
-                1 | 3 | 4 | 5 => pair_341(p, c, over),
-                2 => pair_342(p, c, over),
-                8 => pair_343(p, c, over),
-                9 => pair_344(p, c, over),
-                10 => pair_345(p, c, over),
-                11 | 12 | 18 => pair_346(p, c, over),
-                15 => pair_347(p, c, over),
-                17 | 19 | 20 => pair_348(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                14 => pair_328(p, c, over),
+                1 | 3 | 4 | 5 => pair_344(p, c, over),
+                2 => pair_345(p, c, over),
+                8 => pair_346(p, c, over),
+                9 => pair_347(p, c, over),
+                10 => pair_348(p, c, over),
+                11 | 12 | 18 => pair_349(p, c, over),
+                15 => pair_350(p, c, over),
+                17 | 19 | 20 => pair_351(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_313, c.op()) {
-                1 | 3 | 4 => pair_349(p, c, over),
-                2 => pair_350(p, c, over),
-                5 => pair_351(p, c, over),
-                8 => pair_352(p, c, over),
-                9 => pair_353(p, c, over),
-                10 => pair_354(p, c, over),
-                11 | 12 | 13 | 16 | 18 => pair_355(p, c, over),
-                14 | 15 => pair_356(p, c, over),
-                17 | 19 => pair_357(p, c, over),
-                20 => pair_358(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                1 | 3 | 4 => pair_352(p, c, over),
+                2 => pair_353(p, c, over),
+                5 => pair_354(p, c, over),
+                8 => pair_355(p, c, over),
+                9 => pair_356(p, c, over),
+                10 => pair_357(p, c, over),
+                11 | 12 | 13 | 16 | 18 => pair_358(p, c, over),
+                14 | 15 => pair_359(p, c, over),
+                17 | 19 => pair_360(p, c, over),
+                20 => pair_361(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_313, c.op()) {
-                14 => pair_325(p, c, over),
-                1 | 3 | 4 | 5 => pair_359(p, c, over),
-                2 => pair_360(p, c, over),
-                8 => pair_361(p, c, over),
-                9 => pair_362(p, c, over),
-                10 => pair_363(p, c, over),
-                11 | 12 | 18 => pair_364(p, c, over),
-                15 => pair_365(p, c, over),
-                17 | 19 | 20 => pair_366(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                14 => pair_328(p, c, over),
+                1 | 3 | 4 | 5 => pair_362(p, c, over),
+                2 => pair_363(p, c, over),
+                8 => pair_364(p, c, over),
+                9 => pair_365(p, c, over),
+                10 => pair_366(p, c, over),
+                11 | 12 | 18 => pair_367(p, c, over),
+                15 => pair_368(p, c, over),
+                17 | 19 | 20 => pair_369(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_313, c.op()) {
-                14 => pair_325(p, c, over),
-                1 | 3 | 4 | 5 => pair_367(p, c, over),
-                2 => pair_368(p, c, over),
-                8 => pair_369(p, c, over),
-                9 => pair_370(p, c, over),
-                10 => pair_371(p, c, over),
-                11 | 12 | 18 => pair_372(p, c, over),
-                15 => pair_373(p, c, over),
-                17 | 19 | 20 => pair_374(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                14 => pair_328(p, c, over),
+                1 | 3 | 4 | 5 => pair_370(p, c, over),
+                2 => pair_371(p, c, over),
+                8 => pair_372(p, c, over),
+                9 => pair_373(p, c, over),
+                10 => pair_374(p, c, over),
+                11 | 12 | 18 => pair_375(p, c, over),
+                15 => pair_376(p, c, over),
+                17 | 19 | 20 => pair_377(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_313, c.op()) {
-                13 | 16 => pair_355(p, c, over),
-                14 => pair_356(p, c, over),
-                1 | 3 | 4 => pair_375(p, c, over),
-                2 => pair_376(p, c, over),
-                5 => pair_377(p, c, over),
-                8 => pair_378(p, c, over),
-                9 => pair_379(p, c, over),
-                10 => pair_380(p, c, over),
-                11 | 12 | 18 => pair_381(p, c, over),
-                15 => pair_382(p, c, over),
-                17 | 19 => pair_383(p, c, over),
-                20 => pair_384(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                13 | 16 => pair_358(p, c, over),
+                14 => pair_359(p, c, over),
+                1 | 3 | 4 => pair_378(p, c, over),
+                2 => pair_379(p, c, over),
+                5 => pair_380(p, c, over),
+                8 => pair_381(p, c, over),
+                9 => pair_382(p, c, over),
+                10 => pair_383(p, c, over),
+                11 | 12 | 18 => pair_384(p, c, over),
+                15 => pair_385(p, c, over),
+                17 | 19 => pair_386(p, c, over),
+                20 => pair_387(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_313, c.op()) {
-                6 | 15 | 16 => pair_315(p, c, over),
-                7 => pair_385(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                6 | 15 | 16 => pair_318(p, c, over),
+                7 => pair_388(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_313, c.op()) {
-                14 => pair_325(p, c, over),
-                3 => pair_341(p, c, over),
-                1 | 4 | 5 => pair_342(p, c, over),
-                9 => pair_343(p, c, over),
-                11 | 12 | 18 => pair_346(p, c, over),
-                19 => pair_348(p, c, over),
-                2 => pair_386(p, c, over),
-                8 => pair_387(p, c, over),
-                10 => pair_388(p, c, over),
-                15 => pair_389(p, c, over),
-                17 | 20 => pair_390(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                14 => pair_328(p, c, over),
+                3 => pair_344(p, c, over),
+                1 | 4 | 5 => pair_345(p, c, over),
+                9 => pair_346(p, c, over),
+                11 | 12 | 18 => pair_349(p, c, over),
+                19 => pair_351(p, c, over),
+                2 => pair_389(p, c, over),
+                8 => pair_390(p, c, over),
+                10 => pair_391(p, c, over),
+                15 => pair_392(p, c, over),
+                17 | 20 => pair_393(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_313, c.op()) {
-                14 => pair_325(p, c, over),
-                1 | 3 | 4 | 5 => pair_391(p, c, over),
-                2 => pair_392(p, c, over),
-                8 => pair_393(p, c, over),
-                9 => pair_394(p, c, over),
-                10 => pair_395(p, c, over),
-                11 | 12 | 18 => pair_396(p, c, over),
-                15 => pair_397(p, c, over),
-                17 | 19 | 20 => pair_398(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                14 => pair_328(p, c, over),
+                1 | 3 | 4 | 5 => pair_394(p, c, over),
+                2 => pair_395(p, c, over),
+                8 => pair_396(p, c, over),
+                9 => pair_397(p, c, over),
+                10 => pair_398(p, c, over),
+                11 | 12 | 18 => pair_399(p, c, over),
+                15 => pair_400(p, c, over),
+                17 | 19 | 20 => pair_401(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_313, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_399(p, c, over)
-                }
-                11 | 12 => pair_400(p, c, over),
-                18 => pair_401(p, c, over),
-                _ => over,
-            }
-        }
-        14 => {
-            match class(&CLASSES_313, c.op()) {
+            match class(&CLASSES_316, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
                     pair_402(p, c, over)
                 }
@@ -10977,8 +11044,8 @@ fn states_455(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
-        15 => {
-            match class(&CLASSES_313, c.op()) {
+        14 => {
+            match class(&CLASSES_316, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
                     pair_405(p, c, over)
                 }
@@ -10987,8 +11054,8 @@ fn states_455(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
-        16 => {
-            match class(&CLASSES_313, c.op()) {
+        15 => {
+            match class(&CLASSES_316, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
                     pair_408(p, c, over)
                 }
@@ -10997,8 +11064,8 @@ fn states_455(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
-        17 => {
-            match class(&CLASSES_313, c.op()) {
+        16 => {
+            match class(&CLASSES_316, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
                     pair_411(p, c, over)
                 }
@@ -11007,8 +11074,8 @@ fn states_455(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
-        18 => {
-            match class(&CLASSES_313, c.op()) {
+        17 => {
+            match class(&CLASSES_316, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
                     pair_414(p, c, over)
                 }
@@ -11017,8 +11084,8 @@ fn states_455(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
-        19 => {
-            match class(&CLASSES_313, c.op()) {
+        18 => {
+            match class(&CLASSES_316, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
                     pair_417(p, c, over)
                 }
@@ -11027,102 +11094,112 @@ fn states_455(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
+        19 => {
+            match class(&CLASSES_316, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
+                    pair_420(p, c, over)
+                }
+                11 | 12 => pair_421(p, c, over),
+                18 => pair_422(p, c, over),
+                _ => over,
+            }
+        }
         20 => {
-            match class(&CLASSES_313, c.op()) {
-                12 => pair_403(p, c, over),
-                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 => pair_420(p, c, over),
-                4 => pair_421(p, c, over),
-                11 | 18 => pair_422(p, c, over),
-                13 | 14 | 15 | 16 => pair_423(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                12 => pair_406(p, c, over),
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 => pair_423(p, c, over),
+                4 => pair_424(p, c, over),
+                11 | 18 => pair_425(p, c, over),
+                13 | 14 | 15 | 16 => pair_426(p, c, over),
                 _ => over,
             }
         }
         21 => {
-            match class(&CLASSES_313, c.op()) {
-                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 => pair_424(p, c, over),
-                4 => pair_425(p, c, over),
-                11 | 18 => pair_426(p, c, over),
-                12 => pair_427(p, c, over),
-                13 | 14 | 15 | 16 => pair_428(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 => pair_427(p, c, over),
+                4 => pair_428(p, c, over),
+                11 | 18 => pair_429(p, c, over),
+                12 => pair_430(p, c, over),
+                13 | 14 | 15 | 16 => pair_431(p, c, over),
                 _ => over,
             }
         }
         22 => {
-            match class(&CLASSES_313, c.op()) {
-                17 | 19 | 20 => pair_429(p, c, over),
-                _ => over,
-            }
-        }
-        23 => {
-            match class(&CLASSES_313, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_430(p, c, over),
-                13 | 14 | 15 | 16 => pair_431(p, c, over),
+            match class(&CLASSES_316, c.op()) {
                 17 | 19 | 20 => pair_432(p, c, over),
                 _ => over,
             }
         }
-        24 => {
-            match class(&CLASSES_313, c.op()) {
+        23 => {
+            match class(&CLASSES_316, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_433(p, c, over),
                 13 | 14 | 15 | 16 => pair_434(p, c, over),
                 17 | 19 | 20 => pair_435(p, c, over),
                 _ => over,
             }
         }
-        25 => {
-            match class(&CLASSES_313, c.op()) {
+        24 => {
+            match class(&CLASSES_316, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_436(p, c, over),
                 13 | 14 | 15 | 16 => pair_437(p, c, over),
                 17 | 19 | 20 => pair_438(p, c, over),
                 _ => over,
             }
         }
-        26 => {
-            match class(&CLASSES_313, c.op()) {
+        25 => {
+            match class(&CLASSES_316, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_439(p, c, over),
                 13 | 14 | 15 | 16 => pair_440(p, c, over),
                 17 | 19 | 20 => pair_441(p, c, over),
                 _ => over,
             }
         }
-        27 => {
-            match class(&CLASSES_313, c.op()) {
+        26 => {
+            match class(&CLASSES_316, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_442(p, c, over),
                 13 | 14 | 15 | 16 => pair_443(p, c, over),
                 17 | 19 | 20 => pair_444(p, c, over),
                 _ => over,
             }
         }
+        27 => {
+            match class(&CLASSES_316, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_445(p, c, over),
+                13 | 14 | 15 | 16 => pair_446(p, c, over),
+                17 | 19 | 20 => pair_447(p, c, over),
+                _ => over,
+            }
+        }
         28 => {
-            match class(&CLASSES_313, c.op()) {
-                14 => pair_325(p, c, over),
-                1 | 3 | 4 | 5 => pair_445(p, c, over),
-                2 => pair_446(p, c, over),
-                8 => pair_447(p, c, over),
-                9 => pair_448(p, c, over),
-                10 => pair_449(p, c, over),
-                11 | 12 | 18 => pair_450(p, c, over),
-                15 => pair_451(p, c, over),
-                17 | 19 | 20 => pair_452(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                14 => pair_328(p, c, over),
+                1 | 3 | 4 | 5 => pair_448(p, c, over),
+                2 => pair_449(p, c, over),
+                8 => pair_450(p, c, over),
+                9 => pair_451(p, c, over),
+                10 => pair_452(p, c, over),
+                11 | 12 | 18 => pair_453(p, c, over),
+                15 => pair_454(p, c, over),
+                17 | 19 | 20 => pair_455(p, c, over),
                 _ => over,
             }
         }
         29 => {
-            match class(&CLASSES_313, c.op()) {
-                11 | 12 => pair_400(p, c, over),
-                18 => pair_401(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                11 | 12 => pair_403(p, c, over),
+                18 => pair_404(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_453(p, c, over)
+                    pair_456(p, c, over)
                 }
                 _ => over,
             }
         }
         30 => {
-            match class(&CLASSES_313, c.op()) {
-                11 | 12 => pair_403(p, c, over),
-                18 => pair_404(p, c, over),
+            match class(&CLASSES_316, c.op()) {
+                11 | 12 => pair_406(p, c, over),
+                18 => pair_407(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_454(p, c, over)
+                    pair_457(p, c, over)
                 }
                 _ => over,
             }
@@ -11131,8 +11208,8 @@ fn states_455(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx942`
-fn longest_456(op: Opcode) -> u32 {
-    match class(&CLASSES_312, op) {
+fn longest_459(op: Opcode) -> u32 {
+    match class(&CLASSES_315, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -11167,7 +11244,7 @@ fn longest_456(op: Opcode) -> u32 {
     }
 }
 /// `v_dot2_f32_f16`
-fn text_457(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11184,9 +11261,9 @@ fn text_457(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_177(o.get(4..).unwrap_or_default(), out);
+    modifiers_180(o.get(4..).unwrap_or_default(), out);
 }
-fn operand_458(v: MOperand, out: &mut String) {
+fn operand_461(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
         MOperand::Imm(v) => {
@@ -11200,21 +11277,21 @@ fn operand_458(v: MOperand, out: &mut String) {
     }
 }
 /// `s_getreg_b32`
-fn text_459(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_462(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_458(v, out);
+        operand_461(v, out);
     }
 }
 /// `s_setreg_b32`
-fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_463(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_458(v, out);
+        operand_461(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
@@ -11222,10 +11299,10 @@ fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `s_setreg_imm32_b32`
-fn text_461(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_464(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_458(v, out);
+        operand_461(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
@@ -11233,7 +11310,7 @@ fn text_461(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `v_mfma_f64_16x16x4_f64`, `v_mfma_f64_4x4x4_4b_f64`
-fn text_462(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_465(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11250,9 +11327,9 @@ fn text_462(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_35(v, out);
     }
-    modifiers_189(o.get(4..).unwrap_or_default(), out);
+    modifiers_192(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_463(o: &[MOperand], out: &mut String) {
+fn modifiers_466(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11268,52 +11345,6 @@ fn modifiers_463(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 10 more
-fn text_464(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_463(o.get(3..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
-fn text_465(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_463(o.get(4..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
-fn text_466(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_463(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
 fn text_467(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11323,11 +11354,57 @@ fn text_467(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_466(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
+fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_466(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
+fn text_469(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_463(o.get(3..).unwrap_or_default(), out);
+    modifiers_466(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_468(o: &[MOperand], out: &mut String) {
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
+fn text_470(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_466(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_471(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11340,7 +11417,7 @@ fn modifiers_468(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 20 more
-fn text_469(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_472(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11353,9 +11430,9 @@ fn text_469(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_468(o.get(3..).unwrap_or_default(), out);
+    modifiers_471(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_470(o: &[MOperand], out: &mut String) {
+fn modifiers_473(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11369,7 +11446,7 @@ fn modifiers_470(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 20 more
-fn text_471(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_474(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11386,9 +11463,9 @@ fn text_471(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_470(o.get(4..).unwrap_or_default(), out);
+    modifiers_473(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_472(o: &[MOperand], out: &mut String) {
+fn modifiers_475(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11398,7 +11475,7 @@ fn modifiers_472(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_add_f32.saddr`, `global_atomic_add_f64.saddr`, `global_atomic_min_f64.saddr`, `global_atomic_max_f64.saddr`, `global_atomic_pk_add_f16.saddr`
-fn text_473(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_476(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11411,9 +11488,9 @@ fn text_473(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_472(o.get(3..).unwrap_or_default(), out);
+    modifiers_475(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_474(o: &[MOperand], out: &mut String) {
+fn modifiers_477(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11424,7 +11501,7 @@ fn modifiers_474(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_add_f32.rtn_saddr`, `global_atomic_add_f64.rtn_saddr`, `global_atomic_min_f64.rtn_saddr`, `global_atomic_max_f64.rtn_saddr`, `global_atomic_pk_add_f16.rtn_saddr`
-fn text_475(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_478(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11441,55 +11518,9 @@ fn text_475(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_474(o.get(4..).unwrap_or_default(), out);
+    modifiers_477(o.get(4..).unwrap_or_default(), out);
 }
 /// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 20 more
-fn text_476(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_468(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
-fn text_477(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_470(o.get(3..).unwrap_or_default(), out);
-}
-/// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`, `global_atomic_pk_add_f16.off`
-fn text_478(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_472(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_atomic_add_f32.rtn_off`, `global_atomic_add_f64.rtn_off`, `global_atomic_min_f64.rtn_off`, `global_atomic_max_f64.rtn_off`, `global_atomic_pk_add_f16.rtn_off`
 fn text_479(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11499,16 +11530,62 @@ fn text_479(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_471(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
+fn text_480(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         operand_1(v, out);
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_474(o.get(3..).unwrap_or_default(), out);
+    modifiers_473(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`, `global_atomic_pk_add_f16.off`
+fn text_481(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_475(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_atomic_add_f32.rtn_off`, `global_atomic_add_f64.rtn_off`, `global_atomic_min_f64.rtn_off`, `global_atomic_max_f64.rtn_off`, `global_atomic_pk_add_f16.rtn_off`
+fn text_482(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_477(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
-fn text_480(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_483(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11519,10 +11596,10 @@ fn text_480(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_463(o.get(2..).unwrap_or_default(), out);
+    modifiers_466(o.get(2..).unwrap_or_default(), out);
 }
 /// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
-fn text_481(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_484(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -11532,9 +11609,9 @@ fn text_481(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_463(o.get(2..).unwrap_or_default(), out);
+    modifiers_466(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_482(o: &[MOperand], out: &mut String) {
+fn modifiers_485(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11551,59 +11628,6 @@ fn modifiers_482(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 27 more
-fn text_483(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_482(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
-fn text_484(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_482(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_485(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `buffer_atomic_add.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen`, `buffer_atomic_add_x2.offen` and 20 more
 fn text_486(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11623,18 +11647,8 @@ fn text_486(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_485(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_487(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-}
-/// `buffer_atomic_add_f32.offen`, `buffer_atomic_pk_add_f16.offen`, `buffer_atomic_add_f64.offen`, `buffer_atomic_min_f64.offen`, `buffer_atomic_max_f64.offen`
-fn text_488(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
+fn text_487(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11651,9 +11665,72 @@ fn text_488(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_487(o.get(4..).unwrap_or_default(), out);
+    modifiers_485(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_489(o: &[MOperand], out: &mut String) {
+fn modifiers_488(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" scc");
+    }
+}
+/// `buffer_atomic_add.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen`, `buffer_atomic_add_x2.offen` and 20 more
+fn text_489(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_488(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_490(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+}
+/// `buffer_atomic_add_f32.offen`, `buffer_atomic_pk_add_f16.offen`, `buffer_atomic_add_f64.offen`, `buffer_atomic_min_f64.offen`, `buffer_atomic_max_f64.offen`
+fn text_491(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_490(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_492(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11671,65 +11748,11 @@ fn modifiers_489(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_offen`, `buffer_load_ubyte.lds_offen`, `buffer_load_sbyte.lds_offen`, `buffer_load_ushort.lds_offen`, `buffer_load_sshort.lds_offen`, `buffer_load_format_x.lds_offen`
-fn text_490(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_489(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
-fn text_491(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_463(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
-fn text_492(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_463(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_add.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off`, `buffer_atomic_add_x2.off` and 20 more
 fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         operand_1(v, out);
@@ -11738,9 +11761,9 @@ fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_468(o.get(3..).unwrap_or_default(), out);
+    modifiers_492(o.get(3..).unwrap_or_default(), out);
 }
-/// `buffer_atomic_add_f32.off`, `buffer_atomic_pk_add_f16.off`, `buffer_atomic_add_f64.off`, `buffer_atomic_min_f64.off`, `buffer_atomic_max_f64.off`
+/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
 fn text_494(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11756,9 +11779,63 @@ fn text_494(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_472(o.get(3..).unwrap_or_default(), out);
+    modifiers_466(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_495(o: &[MOperand], out: &mut String) {
+/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
+fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_466(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_add.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off`, `buffer_atomic_add_x2.off` and 20 more
+fn text_496(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_471(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_add_f32.off`, `buffer_atomic_pk_add_f16.off`, `buffer_atomic_add_f64.off`, `buffer_atomic_min_f64.off`, `buffer_atomic_max_f64.off`
+fn text_497(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_475(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_498(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11775,7 +11852,7 @@ fn modifiers_495(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_dword.lds_off`, `buffer_load_ubyte.lds_off`, `buffer_load_sbyte.lds_off`, `buffer_load_ushort.lds_off`, `buffer_load_sshort.lds_off`, `buffer_load_format_x.lds_off`
-fn text_496(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_499(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -11785,9 +11862,9 @@ fn text_496(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_495(o.get(2..).unwrap_or_default(), out);
+    modifiers_498(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_497(o: &[MOperand], out: &mut String) {
+fn modifiers_500(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11804,7 +11881,7 @@ fn modifiers_497(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 27 more
-fn text_498(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_501(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11821,9 +11898,9 @@ fn text_498(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_497(o.get(4..).unwrap_or_default(), out);
+    modifiers_500(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_499(o: &[MOperand], out: &mut String) {
+fn modifiers_502(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -11841,7 +11918,7 @@ fn modifiers_499(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 27 more
-fn text_500(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_503(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11858,9 +11935,9 @@ fn text_500(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_499(o.get(4..).unwrap_or_default(), out);
+    modifiers_502(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_501(o: &[MOperand], out: &mut String) {
+fn modifiers_504(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11875,7 +11952,7 @@ fn modifiers_501(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 20 more
-fn text_502(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_505(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11892,9 +11969,9 @@ fn text_502(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_501(o.get(5..).unwrap_or_default(), out);
+    modifiers_504(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_503(o: &[MOperand], out: &mut String) {
+fn modifiers_506(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11906,62 +11983,6 @@ fn modifiers_503(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.rtn_offen`, `buffer_atomic_pk_add_f16.rtn_offen`, `buffer_atomic_add_f64.rtn_offen`, `buffer_atomic_min_f64.rtn_offen`, `buffer_atomic_max_f64.rtn_offen`
-fn text_504(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_503(o.get(5..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 20 more
-fn text_505(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_470(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_add_f32.rtn_off`, `buffer_atomic_pk_add_f16.rtn_off`, `buffer_atomic_add_f64.rtn_off`, `buffer_atomic_min_f64.rtn_off`, `buffer_atomic_max_f64.rtn_off`
-fn text_506(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_474(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
 fn text_507(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -11979,9 +12000,65 @@ fn text_507(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_497(o.get(5..).unwrap_or_default(), out);
+    modifiers_506(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_508(o: &[MOperand], out: &mut String) {
+/// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 20 more
+fn text_508(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_473(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_add_f32.rtn_off`, `buffer_atomic_pk_add_f16.rtn_off`, `buffer_atomic_add_f64.rtn_off`, `buffer_atomic_min_f64.rtn_off`, `buffer_atomic_max_f64.rtn_off`
+fn text_509(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_477(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
+fn text_510(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_500(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_511(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11995,7 +12072,7 @@ fn modifiers_508(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 20 more
-fn text_509(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12012,9 +12089,9 @@ fn text_509(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_508(o.get(4..).unwrap_or_default(), out);
+    modifiers_511(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_510(o: &[MOperand], out: &mut String) {
+fn modifiers_513(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -12025,7 +12102,7 @@ fn modifiers_510(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.idxen`, `buffer_atomic_pk_add_f16.idxen`, `buffer_atomic_add_f64.idxen`, `buffer_atomic_min_f64.idxen`, `buffer_atomic_max_f64.idxen`
-fn text_511(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12042,9 +12119,9 @@ fn text_511(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_510(o.get(4..).unwrap_or_default(), out);
+    modifiers_513(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_512(o: &[MOperand], out: &mut String) {
+fn modifiers_515(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -12059,7 +12136,7 @@ fn modifiers_512(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 20 more
-fn text_513(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_516(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12076,9 +12153,9 @@ fn text_513(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_512(o.get(5..).unwrap_or_default(), out);
+    modifiers_515(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_514(o: &[MOperand], out: &mut String) {
+fn modifiers_517(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -12090,59 +12167,6 @@ fn modifiers_514(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.rtn_idxen`, `buffer_atomic_pk_add_f16.rtn_idxen`, `buffer_atomic_add_f64.rtn_idxen`, `buffer_atomic_min_f64.rtn_idxen`, `buffer_atomic_max_f64.rtn_idxen`
-fn text_515(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_514(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_516(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" scc");
-    }
-    out.push_str(" lds");
-}
-/// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen`
-fn text_517(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_516(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
 fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12160,9 +12184,62 @@ fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_499(o.get(5..).unwrap_or_default(), out);
+    modifiers_517(o.get(5..).unwrap_or_default(), out);
 }
 fn modifiers_519(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" scc");
+    }
+    out.push_str(" lds");
+}
+/// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen`
+fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_519(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
+fn text_521(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_502(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_522(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -12177,7 +12254,7 @@ fn modifiers_519(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 20 more
-fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_523(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12194,9 +12271,9 @@ fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_519(o.get(4..).unwrap_or_default(), out);
+    modifiers_522(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_521(o: &[MOperand], out: &mut String) {
+fn modifiers_524(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -12208,7 +12285,7 @@ fn modifiers_521(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.bothen`, `buffer_atomic_pk_add_f16.bothen`, `buffer_atomic_add_f64.bothen`, `buffer_atomic_min_f64.bothen`, `buffer_atomic_max_f64.bothen`
-fn text_522(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_525(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12225,9 +12302,9 @@ fn text_522(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_521(o.get(4..).unwrap_or_default(), out);
+    modifiers_524(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_523(o: &[MOperand], out: &mut String) {
+fn modifiers_526(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -12243,7 +12320,7 @@ fn modifiers_523(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 20 more
-fn text_524(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_527(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12260,9 +12337,9 @@ fn text_524(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_523(o.get(5..).unwrap_or_default(), out);
+    modifiers_526(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_525(o: &[MOperand], out: &mut String) {
+fn modifiers_528(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -12275,7 +12352,7 @@ fn modifiers_525(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add_f32.rtn_bothen`, `buffer_atomic_pk_add_f16.rtn_bothen`, `buffer_atomic_add_f64.rtn_bothen`, `buffer_atomic_min_f64.rtn_bothen`, `buffer_atomic_max_f64.rtn_bothen`
-fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12292,9 +12369,9 @@ fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_525(o.get(5..).unwrap_or_default(), out);
+    modifiers_528(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_527(o: &[MOperand], out: &mut String) {
+fn modifiers_530(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -12313,7 +12390,7 @@ fn modifiers_527(o: &[MOperand], out: &mut String) {
     out.push_str(" lds");
 }
 /// `buffer_load_ubyte.lds_bothen`, `buffer_load_sbyte.lds_bothen`, `buffer_load_ushort.lds_bothen`, `buffer_load_sshort.lds_bothen`, `buffer_load_dword.lds_bothen`, `buffer_load_format_x.lds_bothen`
-fn text_528(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_531(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12326,9 +12403,9 @@ fn text_528(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_527(o.get(3..).unwrap_or_default(), out);
+    modifiers_530(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_529(o: &[MOperand], out: &mut String) {
+fn modifiers_532(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -12354,7 +12431,7 @@ fn modifiers_529(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.offen`, `tbuffer_load_format_d16_x.offen`, `tbuffer_store_format_x.offen`, `tbuffer_store_format_d16_x.offen`, `tbuffer_load_format_xy.offen`, `tbuffer_load_format_d16_xy.offen` and 10 more
-fn text_530(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_533(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12371,9 +12448,9 @@ fn text_530(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_529(o.get(4..).unwrap_or_default(), out);
+    modifiers_532(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_531(o: &[MOperand], out: &mut String) {
+fn modifiers_534(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -12398,7 +12475,7 @@ fn modifiers_531(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.off`, `tbuffer_load_format_d16_x.off`, `tbuffer_store_format_x.off`, `tbuffer_store_format_d16_x.off`, `tbuffer_load_format_xy.off`, `tbuffer_load_format_d16_xy.off` and 10 more
-fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_535(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12413,9 +12490,9 @@ fn text_532(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_531(o.get(3..).unwrap_or_default(), out);
+    modifiers_534(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_533(o: &[MOperand], out: &mut String) {
+fn modifiers_536(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -12441,7 +12518,7 @@ fn modifiers_533(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.idxen`, `tbuffer_load_format_d16_x.idxen`, `tbuffer_store_format_x.idxen`, `tbuffer_store_format_d16_x.idxen`, `tbuffer_load_format_xy.idxen`, `tbuffer_load_format_d16_xy.idxen` and 10 more
-fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_537(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12458,9 +12535,9 @@ fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_533(o.get(4..).unwrap_or_default(), out);
+    modifiers_536(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_535(o: &[MOperand], out: &mut String) {
+fn modifiers_538(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
         out.push(' ');
         out.push_str(
@@ -12487,7 +12564,7 @@ fn modifiers_535(o: &[MOperand], out: &mut String) {
     }
 }
 /// `tbuffer_load_format_x.bothen`, `tbuffer_load_format_d16_x.bothen`, `tbuffer_store_format_x.bothen`, `tbuffer_store_format_d16_x.bothen`, `tbuffer_load_format_xy.bothen`, `tbuffer_load_format_d16_xy.bothen` and 10 more
-fn text_536(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_539(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12504,45 +12581,9 @@ fn text_536(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_535(o.get(4..).unwrap_or_default(), out);
+    modifiers_538(o.get(4..).unwrap_or_default(), out);
 }
 /// `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword`, `flat_load_dwordx2` and 10 more
-fn text_537(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_463(o.get(2..).unwrap_or_default(), out);
-}
-/// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
-fn text_538(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_463(o.get(3..).unwrap_or_default(), out);
-}
-/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 20 more
-fn text_539(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_468(o.get(2..).unwrap_or_default(), out);
-}
-/// `flat_atomic_add_f64`, `flat_atomic_min_f64`, `flat_atomic_max_f64`
 fn text_540(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12552,9 +12593,9 @@ fn text_540(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_472(o.get(2..).unwrap_or_default(), out);
+    modifiers_466(o.get(2..).unwrap_or_default(), out);
 }
-/// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 20 more
+/// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
 fn text_541(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12564,13 +12605,9 @@ fn text_541(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_470(o.get(3..).unwrap_or_default(), out);
+    modifiers_466(o.get(3..).unwrap_or_default(), out);
 }
-/// `flat_atomic_add_f64.rtn`, `flat_atomic_min_f64.rtn`, `flat_atomic_max_f64.rtn`
+/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 20 more
 fn text_542(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12580,27 +12617,21 @@ fn text_542(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_474(o.get(3..).unwrap_or_default(), out);
+    modifiers_471(o.get(2..).unwrap_or_default(), out);
 }
-/// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
+/// `flat_atomic_add_f64`, `flat_atomic_min_f64`, `flat_atomic_max_f64`
 fn text_543(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_463(o.get(3..).unwrap_or_default(), out);
+    modifiers_475(o.get(2..).unwrap_or_default(), out);
 }
-/// `buffer_store_lds_dword`
+/// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 20 more
 fn text_544(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12608,11 +12639,15 @@ fn text_544(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_3(v, out);
+        operand_1(v, out);
     }
-    modifiers_495(o.get(2..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_473(o.get(3..).unwrap_or_default(), out);
 }
-/// `global_load_ubyte.lds_saddr`, `global_load_sbyte.lds_saddr`, `global_load_ushort.lds_saddr`, `global_load_sshort.lds_saddr`, `global_load_dword.lds_saddr`
+/// `flat_atomic_add_f64.rtn`, `flat_atomic_min_f64.rtn`, `flat_atomic_max_f64.rtn`
 fn text_545(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12622,9 +12657,13 @@ fn text_545(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_495(o.get(2..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_477(o.get(3..).unwrap_or_default(), out);
 }
-/// `global_load_ubyte.lds_off`, `global_load_sbyte.lds_off`, `global_load_ushort.lds_off`, `global_load_sshort.lds_off`, `global_load_dword.lds_off`, `scratch_load_ubyte.lds_vaddr` and 4 more
+/// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
 fn text_546(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -12632,18 +12671,56 @@ fn text_546(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_495(o.get(1..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_466(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_store_lds_dword`
+fn text_547(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_498(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.lds_saddr`, `global_load_sbyte.lds_saddr`, `global_load_ushort.lds_saddr`, `global_load_sshort.lds_saddr`, `global_load_dword.lds_saddr`
+fn text_548(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_498(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.lds_off`, `global_load_sbyte.lds_off`, `global_load_ushort.lds_off`, `global_load_sshort.lds_off`, `global_load_dword.lds_off`, `scratch_load_ubyte.lds_vaddr` and 4 more
+fn text_549(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_498(o.get(1..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.lds_saddr`, `scratch_load_sbyte.lds_saddr`, `scratch_load_ushort.lds_saddr`, `scratch_load_sshort.lds_saddr`, `scratch_load_dword.lds_saddr`
-fn text_547(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_550(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_495(o.get(1..).unwrap_or_default(), out);
+    modifiers_498(o.get(1..).unwrap_or_default(), out);
 }
-fn modifiers_548(o: &[MOperand], out: &mut String) {
+fn modifiers_551(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -12681,7 +12758,7 @@ fn modifiers_548(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d1_a1`, `image_atomic_add.d1_a1`, `image_atomic_sub.d1_a1`, `image_atomic_smin.d1_a1`, `image_atomic_umin.d1_a1`, `image_atomic_smax.d1_a1` and 86 more
-fn text_549(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_552(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12694,10 +12771,10 @@ fn text_549(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_548(o.get(3..).unwrap_or_default(), out);
+    modifiers_551(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d1_a1`, `image_sample.d1_a2`, `image_sample.d1_a3`, `image_sample.d1_a4`
-fn text_550(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_553(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12714,9 +12791,9 @@ fn text_550(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_548(o.get(4..).unwrap_or_default(), out);
+    modifiers_551(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_551(o: &[MOperand], out: &mut String) {
+fn modifiers_554(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(3)) {
         out.push_str(
             match v {
@@ -12756,7 +12833,7 @@ fn modifiers_551(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d2_a1`, `image_atomic_cmpswap.d2_a1`, `image_atomic_add.d2_a1`, `image_atomic_sub.d2_a1`, `image_atomic_smin.d2_a1`, `image_atomic_umin.d2_a1` and 90 more
-fn text_552(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_555(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12769,10 +12846,10 @@ fn text_552(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_551(o.get(3..).unwrap_or_default(), out);
+    modifiers_554(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d2_a1`, `image_sample.d2_a2`, `image_sample.d2_a3`, `image_sample.d2_a4`
-fn text_553(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_556(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12789,9 +12866,9 @@ fn text_553(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_551(o.get(4..).unwrap_or_default(), out);
+    modifiers_554(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_554(o: &[MOperand], out: &mut String) {
+fn modifiers_557(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(7)) {
         out.push_str(
             match v {
@@ -12829,7 +12906,7 @@ fn modifiers_554(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_swap.d3_a1`, `image_atomic_cmpswap.d3_a1`, `image_atomic_add.d3_a1`, `image_atomic_sub.d3_a1`, `image_atomic_smin.d3_a1`, `image_atomic_umin.d3_a1` and 90 more
-fn text_555(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_558(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12842,10 +12919,10 @@ fn text_555(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_554(o.get(3..).unwrap_or_default(), out);
+    modifiers_557(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d3_a1`, `image_sample.d3_a2`, `image_sample.d3_a3`, `image_sample.d3_a4`
-fn text_556(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_559(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12862,9 +12939,9 @@ fn text_556(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_554(o.get(4..).unwrap_or_default(), out);
+    modifiers_557(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_557(o: &[MOperand], out: &mut String) {
+fn modifiers_560(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(15)) {
         out.push_str(
             match v {
@@ -12899,7 +12976,7 @@ fn modifiers_557(o: &[MOperand], out: &mut String) {
     }
 }
 /// `image_atomic_cmpswap.d4_a1`, `image_load.d4_a1`, `image_load_mip.d4_a1`, `image_load_pck.d4_a1`, `image_load_pck_sgn.d4_a1`, `image_load_mip_pck.d4_a1` and 42 more
-fn text_558(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_561(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12912,10 +12989,10 @@ fn text_558(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_557(o.get(3..).unwrap_or_default(), out);
+    modifiers_560(o.get(3..).unwrap_or_default(), out);
 }
 /// `image_sample.d4_a1`, `image_sample.d4_a2`, `image_sample.d4_a3`, `image_sample.d4_a4`
-fn text_559(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_562(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -12932,16 +13009,16 @@ fn text_559(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_557(o.get(4..).unwrap_or_default(), out);
+    modifiers_560(o.get(4..).unwrap_or_default(), out);
 }
 /// `valu-scalar-to-lane-select`
-fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
                     }
                 }
@@ -12951,13 +13028,13 @@ fn pair_563(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`
-fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
                         states = 4;
                     }
                 }
@@ -12967,7 +13044,7 @@ fn pair_564(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -12976,7 +13053,7 @@ fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_318(a.reg) {
+                    if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -12986,7 +13063,7 @@ fn pair_565(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -13015,13 +13092,13 @@ fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -13044,13 +13121,13 @@ fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -13073,7 +13150,7 @@ fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -13081,7 +13158,7 @@ fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -13102,7 +13179,7 @@ fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -13112,7 +13189,7 @@ fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -13133,7 +13210,7 @@ fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -13155,7 +13232,7 @@ fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -13177,7 +13254,7 @@ fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_576(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -13199,7 +13276,7 @@ fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial`, `xdl-to-factor`, `xdl-to-dgemm-accumulate-other-opcode`, `xdl-to-dgemm-accumulate-partial`
-fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_577(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -13221,7 +13298,7 @@ fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`, `dgemm-to-memory`
-fn pair_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_578(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -13251,7 +13328,7 @@ fn pair_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`, `dgemm-to-memory`
-fn pair_576(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_579(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -13281,99 +13358,99 @@ fn pair_576(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_577(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
-                        && concerned_323(a.reg)
-                    {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_578(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_318(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
-                        && concerned_323(a.reg)
-                    {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-valu-write`
-fn pair_579(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
-                        && concerned_323(a.reg)
-                    {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `memory-to-dpp`, `wide-store-data-valu-write`
 fn pair_580(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
+                        && concerned_326(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_581(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_318(a.reg) {
+                    if states < 2 && concerned_321(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 1)
+                        && concerned_326(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-valu-write`
+fn pair_582(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 2)
+                        && concerned_326(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_583(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -13392,7 +13469,7 @@ fn pair_580(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 2)
-                        && concerned_323(a.reg)
+                        && concerned_326(a.reg)
                     {
                         states = 1;
                     }
@@ -13403,99 +13480,99 @@ fn pair_580(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_581(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
-                        && concerned_323(a.reg)
-                    {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_582(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 2 {
-        for a in p.written() {
-            for b in c.read() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_318(a.reg) {
-                        states = 2;
-                    }
-                }
-            }
-        }
-    }
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
-                        && concerned_323(a.reg)
-                    {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `wide-store-data-valu-write`
-fn pair_583(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    let mut states = over;
-    if states < 1 {
-        for a in p.read() {
-            for b in c.written() {
-                if a.reg.overlaps(b.reg) {
-                    if states < 1
-                        && (When {
-                            operand: "soffset",
-                            bits: None,
-                            not: None,
-                            no_register: true,
-                        })
-                            .holds(p.operand("soffset")) && matches!(a.operand, 4)
-                        && concerned_323(a.reg)
-                    {
-                        states = 1;
-                    }
-                }
-            }
-        }
-    }
-    states
-}
-/// `memory-to-dpp`, `wide-store-data-valu-write`
 fn pair_584(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
+                        && concerned_326(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_585(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_318(a.reg) {
+                    if states < 2 && concerned_321(a.reg) {
+                        states = 2;
+                    }
+                }
+            }
+        }
+    }
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 0)
+                        && concerned_326(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `wide-store-data-valu-write`
+fn pair_586(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 1 {
+        for a in p.read() {
+            for b in c.written() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 1
+                        && (When {
+                            operand: "soffset",
+                            bits: None,
+                            not: None,
+                            no_register: true,
+                        })
+                            .holds(p.operand("soffset")) && matches!(a.operand, 4)
+                        && concerned_326(a.reg)
+                    {
+                        states = 1;
+                    }
+                }
+            }
+        }
+    }
+    states
+}
+/// `memory-to-dpp`, `wide-store-data-valu-write`
+fn pair_587(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    let mut states = over;
+    if states < 2 {
+        for a in p.written() {
+            for b in c.read() {
+                if a.reg.overlaps(b.reg) {
+                    if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -13514,7 +13591,7 @@ fn pair_584(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 4)
-                        && concerned_323(a.reg)
+                        && concerned_326(a.reg)
                     {
                         states = 1;
                     }
@@ -13525,7 +13602,7 @@ fn pair_584(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_585(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_588(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -13539,7 +13616,7 @@ fn pair_585(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 3)
-                        && concerned_323(a.reg)
+                        && concerned_326(a.reg)
                     {
                         states = 1;
                     }
@@ -13550,13 +13627,13 @@ fn pair_585(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_586(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_589(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_318(a.reg) {
+                    if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -13575,7 +13652,7 @@ fn pair_586(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 3)
-                        && concerned_323(a.reg)
+                        && concerned_326(a.reg)
                     {
                         states = 1;
                     }
@@ -13586,166 +13663,166 @@ fn pair_586(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx90a`
-fn states_587(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_561, p.op()) {
+fn states_590(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_564, p.op()) {
         1 => {
-            match class(&CLASSES_562, c.op()) {
-                4 | 12 | 13 => pair_315(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                4 | 12 | 13 => pair_318(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_562, c.op()) {
-                8 | 9 => pair_324(p, c, over),
-                11 | 12 => pair_325(p, c, over),
-                14 | 15 => pair_429(p, c, over),
-                6 => pair_563(p, c, over),
-                7 => pair_564(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                8 | 9 => pair_327(p, c, over),
+                11 | 12 => pair_328(p, c, over),
+                14 | 15 => pair_432(p, c, over),
+                6 => pair_566(p, c, over),
+                7 => pair_567(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_562, c.op()) {
-                8 | 9 => pair_338(p, c, over),
-                11 | 12 => pair_339(p, c, over),
-                6 => pair_563(p, c, over),
-                7 => pair_564(p, c, over),
-                14 | 15 => pair_565(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                8 | 9 => pair_341(p, c, over),
+                11 | 12 => pair_342(p, c, over),
+                6 => pair_566(p, c, over),
+                7 => pair_567(p, c, over),
+                14 | 15 => pair_568(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_562, c.op()) {
-                1 | 2 | 8 | 9 | 10 | 13 => pair_355(p, c, over),
-                11 | 12 => pair_356(p, c, over),
-                3 => pair_566(p, c, over),
-                6 => pair_567(p, c, over),
-                7 => pair_568(p, c, over),
-                14 => pair_569(p, c, over),
-                15 => pair_570(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                1 | 2 | 8 | 9 | 10 | 13 => pair_358(p, c, over),
+                11 | 12 => pair_359(p, c, over),
+                3 => pair_569(p, c, over),
+                6 => pair_570(p, c, over),
+                7 => pair_571(p, c, over),
+                14 => pair_572(p, c, over),
+                15 => pair_573(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_562, c.op()) {
-                4 | 12 | 13 => pair_315(p, c, over),
-                5 => pair_385(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                4 | 12 | 13 => pair_318(p, c, over),
+                5 => pair_388(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_562, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_414(p, c, over),
-                9 => pair_415(p, c, over),
-                8 => pair_571(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_417(p, c, over),
+                9 => pair_418(p, c, over),
+                8 => pair_574(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_562, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_402(p, c, over),
-                9 => pair_403(p, c, over),
-                8 => pair_572(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_405(p, c, over),
+                9 => pair_406(p, c, over),
+                8 => pair_575(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_562, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_417(p, c, over),
-                8 => pair_573(p, c, over),
-                9 => pair_574(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_420(p, c, over),
+                8 => pair_576(p, c, over),
+                9 => pair_577(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_562, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_414(p, c, over),
-                9 => pair_415(p, c, over),
-                8 => pair_571(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_417(p, c, over),
+                9 => pair_418(p, c, over),
+                8 => pair_574(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_562, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_402(p, c, over),
-                9 => pair_403(p, c, over),
-                8 => pair_572(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_405(p, c, over),
+                9 => pair_406(p, c, over),
+                8 => pair_575(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_562, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_417(p, c, over),
-                8 => pair_573(p, c, over),
-                9 => pair_574(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_420(p, c, over),
+                8 => pair_576(p, c, over),
+                9 => pair_577(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_562, c.op()) {
-                9 => pair_403(p, c, over),
-                1 | 3 | 6 | 7 | 14 | 15 => pair_420(p, c, over),
-                2 => pair_421(p, c, over),
-                8 => pair_422(p, c, over),
-                10 | 13 => pair_423(p, c, over),
-                11 | 12 => pair_575(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                9 => pair_406(p, c, over),
+                1 | 3 | 6 | 7 | 14 | 15 => pair_423(p, c, over),
+                2 => pair_424(p, c, over),
+                8 => pair_425(p, c, over),
+                10 | 13 => pair_426(p, c, over),
+                11 | 12 => pair_578(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_562, c.op()) {
-                1 | 3 | 6 | 7 | 14 | 15 => pair_424(p, c, over),
-                2 => pair_425(p, c, over),
-                8 => pair_426(p, c, over),
-                9 => pair_427(p, c, over),
-                10 | 13 => pair_428(p, c, over),
-                11 | 12 => pair_576(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                1 | 3 | 6 | 7 | 14 | 15 => pair_427(p, c, over),
+                2 => pair_428(p, c, over),
+                8 => pair_429(p, c, over),
+                9 => pair_430(p, c, over),
+                10 | 13 => pair_431(p, c, over),
+                11 | 12 => pair_579(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_562, c.op()) {
-                14 | 15 => pair_429(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                14 | 15 => pair_432(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_562, c.op()) {
-                10 | 11 | 12 | 13 => pair_431(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_577(p, c, over),
-                14 | 15 => pair_578(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                10 | 11 | 12 | 13 => pair_434(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_580(p, c, over),
+                14 | 15 => pair_581(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_562, c.op()) {
-                10 | 11 | 12 | 13 => pair_434(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_579(p, c, over),
-                14 | 15 => pair_580(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                10 | 11 | 12 | 13 => pair_437(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_582(p, c, over),
+                14 | 15 => pair_583(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_562, c.op()) {
-                10 | 11 | 12 | 13 => pair_437(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_581(p, c, over),
-                14 | 15 => pair_582(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                10 | 11 | 12 | 13 => pair_440(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_584(p, c, over),
+                14 | 15 => pair_585(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_562, c.op()) {
-                10 | 11 | 12 | 13 => pair_440(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_583(p, c, over),
-                14 | 15 => pair_584(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                10 | 11 | 12 | 13 => pair_443(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_586(p, c, over),
+                14 | 15 => pair_587(p, c, over),
                 _ => over,
             }
         }
         19 => {
-            match class(&CLASSES_562, c.op()) {
-                10 | 11 | 12 | 13 => pair_443(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_585(p, c, over),
-                14 | 15 => pair_586(p, c, over),
+            match class(&CLASSES_565, c.op()) {
+                10 | 11 | 12 | 13 => pair_446(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_588(p, c, over),
+                14 | 15 => pair_589(p, c, over),
                 _ => over,
             }
         }
@@ -13753,8 +13830,8 @@ fn states_587(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx90a`
-fn longest_588(op: Opcode) -> u32 {
-    match class(&CLASSES_561, op) {
+fn longest_591(op: Opcode) -> u32 {
+    match class(&CLASSES_564, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -13777,7 +13854,7 @@ fn longest_588(op: Opcode) -> u32 {
         _ => 0,
     }
 }
-fn constant_589(v: i64, out: &mut String) {
+fn constant_592(v: i64, out: &mut String) {
     match constant::normalise(v, 16) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -13800,14 +13877,14 @@ fn constant_589(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_590(v: MOperand, out: &mut String) {
+fn operand_593(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_589(v, out),
+        MOperand::Imm(v) => constant_592(v, out),
     }
 }
 /// `v_cvt_f32_bf16`
-fn text_591(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_594(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 2, 0),
         text::immediate(o, 3, 0),
@@ -13821,12 +13898,12 @@ fn text_591(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_590(v, out);
+        operand_593(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_592(o: &[MOperand], out: &mut String) {
+fn modifiers_595(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13839,7 +13916,7 @@ fn modifiers_592(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp8`
-fn text_593(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_596(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13864,9 +13941,9 @@ fn text_593(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_592(o.get(6..).unwrap_or_default(), out);
+    modifiers_595(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_594(o: &[MOperand], out: &mut String) {
+fn modifiers_597(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13880,7 +13957,7 @@ fn modifiers_594(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf8`
-fn text_595(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_598(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13905,9 +13982,9 @@ fn text_595(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_594(o.get(6..).unwrap_or_default(), out);
+    modifiers_597(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_596(o: &[MOperand], out: &mut String) {
+fn modifiers_599(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13921,7 +13998,7 @@ fn modifiers_596(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp6`
-fn text_597(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_600(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13946,9 +14023,9 @@ fn text_597(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_596(o.get(6..).unwrap_or_default(), out);
+    modifiers_599(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_598(o: &[MOperand], out: &mut String) {
+fn modifiers_601(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13962,7 +14039,7 @@ fn modifiers_598(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf6`
-fn text_599(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_602(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13987,9 +14064,9 @@ fn text_599(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_598(o.get(6..).unwrap_or_default(), out);
+    modifiers_601(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_600(o: &[MOperand], out: &mut String) {
+fn modifiers_603(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14003,7 +14080,7 @@ fn modifiers_600(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp4`
-fn text_601(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_604(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14028,9 +14105,9 @@ fn text_601(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_600(o.get(6..).unwrap_or_default(), out);
+    modifiers_603(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_602(o: &[MOperand], out: &mut String) {
+fn modifiers_605(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14044,7 +14121,7 @@ fn modifiers_602(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp8`
-fn text_603(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_606(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14069,9 +14146,9 @@ fn text_603(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_602(o.get(6..).unwrap_or_default(), out);
+    modifiers_605(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_604(o: &[MOperand], out: &mut String) {
+fn modifiers_607(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14086,7 +14163,7 @@ fn modifiers_604(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf8`
-fn text_605(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_608(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14111,9 +14188,9 @@ fn text_605(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_604(o.get(6..).unwrap_or_default(), out);
+    modifiers_607(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_606(o: &[MOperand], out: &mut String) {
+fn modifiers_609(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14128,7 +14205,7 @@ fn modifiers_606(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp6`
-fn text_607(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_610(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14153,9 +14230,9 @@ fn text_607(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_606(o.get(6..).unwrap_or_default(), out);
+    modifiers_609(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_608(o: &[MOperand], out: &mut String) {
+fn modifiers_611(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14170,7 +14247,7 @@ fn modifiers_608(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf6`
-fn text_609(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_612(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14195,9 +14272,9 @@ fn text_609(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_608(o.get(6..).unwrap_or_default(), out);
+    modifiers_611(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_610(o: &[MOperand], out: &mut String) {
+fn modifiers_613(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14212,7 +14289,7 @@ fn modifiers_610(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp4`
-fn text_611(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_614(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14237,9 +14314,9 @@ fn text_611(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_610(o.get(6..).unwrap_or_default(), out);
+    modifiers_613(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_612(o: &[MOperand], out: &mut String) {
+fn modifiers_615(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14253,7 +14330,7 @@ fn modifiers_612(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp8`
-fn text_613(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_616(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14278,9 +14355,9 @@ fn text_613(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_612(o.get(6..).unwrap_or_default(), out);
+    modifiers_615(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_614(o: &[MOperand], out: &mut String) {
+fn modifiers_617(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14295,7 +14372,7 @@ fn modifiers_614(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf8`
-fn text_615(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14320,9 +14397,9 @@ fn text_615(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_614(o.get(6..).unwrap_or_default(), out);
+    modifiers_617(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_616(o: &[MOperand], out: &mut String) {
+fn modifiers_619(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14337,7 +14414,7 @@ fn modifiers_616(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp6`
-fn text_617(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14362,9 +14439,9 @@ fn text_617(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_616(o.get(6..).unwrap_or_default(), out);
+    modifiers_619(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_618(o: &[MOperand], out: &mut String) {
+fn modifiers_621(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14379,7 +14456,7 @@ fn modifiers_618(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf6`
-fn text_619(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_622(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14404,9 +14481,9 @@ fn text_619(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_618(o.get(6..).unwrap_or_default(), out);
+    modifiers_621(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_620(o: &[MOperand], out: &mut String) {
+fn modifiers_623(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14421,7 +14498,7 @@ fn modifiers_620(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp4`
-fn text_621(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_624(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14446,9 +14523,9 @@ fn text_621(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_620(o.get(6..).unwrap_or_default(), out);
+    modifiers_623(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_622(o: &[MOperand], out: &mut String) {
+fn modifiers_625(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14462,7 +14539,7 @@ fn modifiers_622(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp8`
-fn text_623(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14487,9 +14564,9 @@ fn text_623(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_622(o.get(6..).unwrap_or_default(), out);
+    modifiers_625(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_624(o: &[MOperand], out: &mut String) {
+fn modifiers_627(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14504,7 +14581,7 @@ fn modifiers_624(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf8`
-fn text_625(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14529,9 +14606,9 @@ fn text_625(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_624(o.get(6..).unwrap_or_default(), out);
+    modifiers_627(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_626(o: &[MOperand], out: &mut String) {
+fn modifiers_629(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14546,7 +14623,7 @@ fn modifiers_626(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp6`
-fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_630(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14571,9 +14648,9 @@ fn text_627(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_626(o.get(6..).unwrap_or_default(), out);
+    modifiers_629(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_628(o: &[MOperand], out: &mut String) {
+fn modifiers_631(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14588,7 +14665,7 @@ fn modifiers_628(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf6`
-fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14613,9 +14690,9 @@ fn text_629(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_628(o.get(6..).unwrap_or_default(), out);
+    modifiers_631(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_630(o: &[MOperand], out: &mut String) {
+fn modifiers_633(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14630,7 +14707,7 @@ fn modifiers_630(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp4`
-fn text_631(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14655,9 +14732,9 @@ fn text_631(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_630(o.get(6..).unwrap_or_default(), out);
+    modifiers_633(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_632(o: &[MOperand], out: &mut String) {
+fn modifiers_635(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14671,7 +14748,7 @@ fn modifiers_632(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp8`
-fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14696,9 +14773,9 @@ fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_632(o.get(6..).unwrap_or_default(), out);
+    modifiers_635(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_634(o: &[MOperand], out: &mut String) {
+fn modifiers_637(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14713,7 +14790,7 @@ fn modifiers_634(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf8`
-fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14738,9 +14815,9 @@ fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_634(o.get(6..).unwrap_or_default(), out);
+    modifiers_637(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_636(o: &[MOperand], out: &mut String) {
+fn modifiers_639(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14755,7 +14832,7 @@ fn modifiers_636(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp6`
-fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14780,9 +14857,9 @@ fn text_637(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_636(o.get(6..).unwrap_or_default(), out);
+    modifiers_639(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_638(o: &[MOperand], out: &mut String) {
+fn modifiers_641(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14797,7 +14874,7 @@ fn modifiers_638(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf6`
-fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14822,9 +14899,9 @@ fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_638(o.get(6..).unwrap_or_default(), out);
+    modifiers_641(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_640(o: &[MOperand], out: &mut String) {
+fn modifiers_643(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14839,7 +14916,7 @@ fn modifiers_640(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp4`
-fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14864,9 +14941,9 @@ fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_640(o.get(6..).unwrap_or_default(), out);
+    modifiers_643(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_642(o: &[MOperand], out: &mut String) {
+fn modifiers_645(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2, 3], out);
@@ -14874,7 +14951,7 @@ fn modifiers_642(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_cvt_scalef32_pk_fp8_f32`, `v_cvt_scalef32_pk_bf8_f32`, `v_cvt_scalef32_sr_fp8_f32`, `v_cvt_scalef32_sr_bf8_f32`, `v_cvt_scalef32_pk_fp4_f32`
-fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14905,9 +14982,9 @@ fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_642(o.get(5..).unwrap_or_default(), out);
+    modifiers_645(o.get(5..).unwrap_or_default(), out);
 }
-fn constant_644(v: i64, out: &mut String) {
+fn constant_647(v: i64, out: &mut String) {
     match constant::normalise(v, 8) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -14930,14 +15007,14 @@ fn constant_644(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_645(v: MOperand, out: &mut String) {
+fn operand_648(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_644(v, out),
+        MOperand::Imm(v) => constant_647(v, out),
     }
 }
 /// `v_cvt_scalef32_pk_f32_fp8`, `v_cvt_scalef32_pk_f32_bf8`, `v_cvt_scalef32_f32_fp8`, `v_cvt_scalef32_f32_bf8`, `v_cvt_scalef32_pk_f16_fp8`, `v_cvt_scalef32_pk_f16_bf8` and 2 more
-fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -14951,7 +15028,7 @@ fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_645(v, out);
+        operand_648(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -14964,7 +15041,7 @@ fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_f32`
-fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -14995,9 +15072,9 @@ fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_642(o.get(5..).unwrap_or_default(), out);
+    modifiers_645(o.get(5..).unwrap_or_default(), out);
 }
-fn constant_648(v: i64, out: &mut String) {
+fn constant_651(v: i64, out: &mut String) {
     match constant::normalise(v, 4) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -15020,14 +15097,14 @@ fn constant_648(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_649(v: MOperand, out: &mut String) {
+fn operand_652(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_648(v, out),
+        MOperand::Imm(v) => constant_651(v, out),
     }
 }
 /// `v_cvt_scalef32_pk_f32_fp4`, `v_cvt_scalef32_pk_f16_fp4`, `v_cvt_scalef32_pk_bf16_fp4`
-fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_653(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -15041,7 +15118,7 @@ fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_649(v, out);
+        operand_652(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -15054,7 +15131,7 @@ fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_pk_fp8_f16`, `v_cvt_scalef32_pk_bf8_f16`, `v_cvt_scalef32_pk_fp4_f16`
-fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_654(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -15081,7 +15158,7 @@ fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_f16`, `v_cvt_scalef32_sr_bf8_f16`
-fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -15112,9 +15189,9 @@ fn text_652(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_642(o.get(5..).unwrap_or_default(), out);
+    modifiers_645(o.get(5..).unwrap_or_default(), out);
 }
-fn constant_653(v: i64, out: &mut String) {
+fn constant_656(v: i64, out: &mut String) {
     match constant::normalise(v, 32) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -15137,14 +15214,14 @@ fn constant_653(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_654(v: MOperand, out: &mut String) {
+fn operand_657(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_653(v, out),
+        MOperand::Imm(v) => constant_656(v, out),
     }
 }
 /// `v_cvt_scalef32_pk_fp8_bf16`, `v_cvt_scalef32_pk_bf8_bf16`, `v_cvt_scalef32_pk_fp4_bf16`
-fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -15158,7 +15235,7 @@ fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_654(v, out);
+        operand_657(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -15171,7 +15248,7 @@ fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_fp8_bf16`, `v_cvt_scalef32_sr_bf8_bf16`
-fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -15185,7 +15262,7 @@ fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_590(v, out);
+        operand_593(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -15202,10 +15279,10 @@ fn text_656(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_642(o.get(5..).unwrap_or_default(), out);
+    modifiers_645(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_f16_fp8`, `v_cvt_scalef32_f16_bf8`
-fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -15219,7 +15296,7 @@ fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_645(v, out);
+        operand_648(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -15232,7 +15309,7 @@ fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_77(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_f16`
-fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_661(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -15263,10 +15340,10 @@ fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_642(o.get(5..).unwrap_or_default(), out);
+    modifiers_645(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_sr_pk_fp4_bf16`
-fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -15280,7 +15357,7 @@ fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_654(v, out);
+        operand_657(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
@@ -15297,10 +15374,10 @@ fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
         out.push_str(close);
     }
-    modifiers_642(o.get(5..).unwrap_or_default(), out);
+    modifiers_645(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_cvt_scalef32_2xpk16_fp6_f32`, `v_cvt_scalef32_2xpk16_bf6_f32`, `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E4M3`
-fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_663(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15318,14 +15395,14 @@ fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-fn modifiers_661(o: &[MOperand], out: &mut String) {
+fn modifiers_664(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
     }
 }
 /// `v_bitop3_b32`
-fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15342,9 +15419,9 @@ fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_661(o.get(4..).unwrap_or_default(), out);
+    modifiers_664(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_663(o: &[MOperand], out: &mut String) {
+fn modifiers_666(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" bitop3:");
         text::signed_hex(v, out);
@@ -15356,7 +15433,7 @@ fn modifiers_663(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_bitop3_b16`
-fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15373,9 +15450,9 @@ fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_31(v, out);
     }
-    modifiers_663(o.get(4..).unwrap_or_default(), out);
+    modifiers_666(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_665(o: &[MOperand], out: &mut String) {
+fn modifiers_668(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -15394,7 +15471,7 @@ fn modifiers_665(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_permlane16_swap_b32_e64`, `v_permlane32_swap_b32_e64`
-fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_669(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15403,10 +15480,10 @@ fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_665(o.get(4..).unwrap_or_default(), out);
+    modifiers_668(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2c_f32_bf16`
-fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -15420,31 +15497,31 @@ fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_654(v, out);
+        operand_657(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_654(v, out);
+        operand_657(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_dot2_f32_bf16`
-fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_671(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_654(v, out);
+        operand_657(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_654(v, out);
+        operand_657(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
@@ -15452,7 +15529,7 @@ fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_91(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_669(o: &[MOperand], out: &mut String) {
+fn modifiers_672(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -15465,7 +15542,7 @@ fn modifiers_669(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_ld_scale_b32`
-fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_673(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_3(v, out);
@@ -15474,13 +15551,13 @@ fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_669(o.get(2..).unwrap_or_default(), out);
+    modifiers_672(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_671(o: &[MOperand], out: &mut String) {
+fn modifiers_674(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E5M2`
-fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_675(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15497,13 +15574,13 @@ fn text_672(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_671(o, out);
+    modifiers_674(o, out);
 }
-fn modifiers_673(o: &[MOperand], out: &mut String) {
+fn modifiers_676(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E2M3`
-fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15520,13 +15597,13 @@ fn text_674(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_673(o, out);
+    modifiers_676(o, out);
 }
-fn modifiers_675(o: &[MOperand], out: &mut String) {
+fn modifiers_678(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E3M2`
-fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15543,13 +15620,13 @@ fn text_676(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_675(o, out);
+    modifiers_678(o, out);
 }
-fn modifiers_677(o: &[MOperand], out: &mut String) {
+fn modifiers_680(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f4E2M1`
-fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15566,13 +15643,13 @@ fn text_678(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_677(o, out);
+    modifiers_680(o, out);
 }
-fn modifiers_679(o: &[MOperand], out: &mut String) {
+fn modifiers_682(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E4M3`
-fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15589,14 +15666,14 @@ fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_679(o, out);
+    modifiers_682(o, out);
 }
-fn modifiers_681(o: &[MOperand], out: &mut String) {
+fn modifiers_684(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E5M2`
-fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15613,14 +15690,14 @@ fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_681(o, out);
+    modifiers_684(o, out);
 }
-fn modifiers_683(o: &[MOperand], out: &mut String) {
+fn modifiers_686(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E2M3`
-fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15637,14 +15714,14 @@ fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_683(o, out);
+    modifiers_686(o, out);
 }
-fn modifiers_685(o: &[MOperand], out: &mut String) {
+fn modifiers_688(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E3M2`
-fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15661,14 +15738,14 @@ fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_685(o, out);
+    modifiers_688(o, out);
 }
-fn modifiers_687(o: &[MOperand], out: &mut String) {
+fn modifiers_690(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f4E2M1`
-fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15685,13 +15762,13 @@ fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_687(o, out);
+    modifiers_690(o, out);
 }
-fn modifiers_689(o: &[MOperand], out: &mut String) {
+fn modifiers_692(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E4M3`
-fn text_690(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15708,14 +15785,14 @@ fn text_690(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_689(o, out);
+    modifiers_692(o, out);
 }
-fn modifiers_691(o: &[MOperand], out: &mut String) {
+fn modifiers_694(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E5M2`
-fn text_692(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15732,14 +15809,14 @@ fn text_692(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_691(o, out);
+    modifiers_694(o, out);
 }
-fn modifiers_693(o: &[MOperand], out: &mut String) {
+fn modifiers_696(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E2M3`
-fn text_694(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15756,14 +15833,14 @@ fn text_694(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_693(o, out);
+    modifiers_696(o, out);
 }
-fn modifiers_695(o: &[MOperand], out: &mut String) {
+fn modifiers_698(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E3M2`
-fn text_696(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15780,14 +15857,14 @@ fn text_696(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_695(o, out);
+    modifiers_698(o, out);
 }
-fn modifiers_697(o: &[MOperand], out: &mut String) {
+fn modifiers_700(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f4E2M1`
-fn text_698(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_701(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15804,13 +15881,13 @@ fn text_698(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_697(o, out);
+    modifiers_700(o, out);
 }
-fn modifiers_699(o: &[MOperand], out: &mut String) {
+fn modifiers_702(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E4M3`
-fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_703(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15827,14 +15904,14 @@ fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_699(o, out);
+    modifiers_702(o, out);
 }
-fn modifiers_701(o: &[MOperand], out: &mut String) {
+fn modifiers_704(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E5M2`
-fn text_702(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_705(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15851,14 +15928,14 @@ fn text_702(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_701(o, out);
+    modifiers_704(o, out);
 }
-fn modifiers_703(o: &[MOperand], out: &mut String) {
+fn modifiers_706(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E2M3`
-fn text_704(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_707(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15875,14 +15952,14 @@ fn text_704(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_703(o, out);
+    modifiers_706(o, out);
 }
-fn modifiers_705(o: &[MOperand], out: &mut String) {
+fn modifiers_708(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E3M2`
-fn text_706(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_709(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15899,14 +15976,14 @@ fn text_706(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_705(o, out);
+    modifiers_708(o, out);
 }
-fn modifiers_707(o: &[MOperand], out: &mut String) {
+fn modifiers_710(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f4E2M1`
-fn text_708(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_711(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15923,13 +16000,13 @@ fn text_708(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_707(o, out);
+    modifiers_710(o, out);
 }
-fn modifiers_709(o: &[MOperand], out: &mut String) {
+fn modifiers_712(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E4M3`
-fn text_710(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_713(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15946,14 +16023,14 @@ fn text_710(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_709(o, out);
+    modifiers_712(o, out);
 }
-fn modifiers_711(o: &[MOperand], out: &mut String) {
+fn modifiers_714(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:1");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E5M2`
-fn text_712(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_715(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15970,14 +16047,14 @@ fn text_712(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_711(o, out);
+    modifiers_714(o, out);
 }
-fn modifiers_713(o: &[MOperand], out: &mut String) {
+fn modifiers_716(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:2");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E2M3`
-fn text_714(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_717(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -15994,14 +16071,14 @@ fn text_714(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_713(o, out);
+    modifiers_716(o, out);
 }
-fn modifiers_715(o: &[MOperand], out: &mut String) {
+fn modifiers_718(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:3");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E3M2`
-fn text_716(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_719(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -16018,14 +16095,14 @@ fn text_716(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_715(o, out);
+    modifiers_718(o, out);
 }
-fn modifiers_717(o: &[MOperand], out: &mut String) {
+fn modifiers_720(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
     out.push_str(" blgp:4");
 }
 /// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f4E2M1`
-fn text_718(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_721(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -16042,10 +16119,10 @@ fn text_718(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_717(o, out);
+    modifiers_720(o, out);
 }
 /// `v_cvt_f32_bf16_sdwa`
-fn text_719(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_722(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
         text::immediate(o, 9, 0),
@@ -16059,13 +16136,13 @@ fn text_719(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_654(v, out);
+        operand_657(v, out);
         out.push_str(close);
     }
-    modifiers_284(o.get(3..).unwrap_or_default(), out);
+    modifiers_287(o.get(3..).unwrap_or_default(), out);
 }
 /// `cmpx-to-lane-swap`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-to-lane-swap`
-fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -16074,11 +16151,11 @@ fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_332(a.reg) {
+                    } else if states < 2 && concerned_335(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     }
                 }
@@ -16088,7 +16165,7 @@ fn pair_723(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -16104,7 +16181,7 @@ fn pair_724(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -16120,7 +16197,7 @@ fn pair_725(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -16136,7 +16213,7 @@ fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -16174,7 +16251,7 @@ fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -16196,7 +16273,7 @@ fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -16218,7 +16295,7 @@ fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -16234,7 +16311,7 @@ fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -16272,7 +16349,7 @@ fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -16294,7 +16371,7 @@ fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -16316,7 +16393,7 @@ fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -16332,7 +16409,7 @@ fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -16358,7 +16435,7 @@ fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -16384,7 +16461,7 @@ fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`
-fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_740(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -16400,7 +16477,7 @@ fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_741(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -16438,7 +16515,7 @@ fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_742(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -16460,7 +16537,7 @@ fn pair_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_740(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_743(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -16482,7 +16559,7 @@ fn pair_740(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_741(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_744(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -16498,7 +16575,7 @@ fn pair_741(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_742(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_745(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -16525,7 +16602,7 @@ fn pair_742(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_743(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_746(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -16555,7 +16632,7 @@ fn pair_743(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_744(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_747(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -16571,7 +16648,7 @@ fn pair_744(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_745(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_748(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -16587,7 +16664,7 @@ fn pair_745(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`
-fn pair_746(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_749(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -16603,7 +16680,7 @@ fn pair_746(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_747(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_750(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -16641,7 +16718,7 @@ fn pair_747(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_748(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_751(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -16679,13 +16756,13 @@ fn pair_748(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_749(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_752(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -16694,10 +16771,10 @@ fn pair_749(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -16715,10 +16792,10 @@ fn pair_749(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -16728,15 +16805,15 @@ fn pair_749(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_750(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_753(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -16745,10 +16822,10 @@ fn pair_750(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -16766,10 +16843,10 @@ fn pair_750(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -16779,17 +16856,17 @@ fn pair_750(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read` and 1 more
-fn pair_751(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_754(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -16798,10 +16875,10 @@ fn pair_751(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -16819,10 +16896,10 @@ fn pair_751(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -16832,15 +16909,15 @@ fn pair_751(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_752(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_755(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -16849,10 +16926,10 @@ fn pair_752(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -16870,10 +16947,10 @@ fn pair_752(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -16883,15 +16960,15 @@ fn pair_752(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_753(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_756(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_316(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_316(a.reg) {
+                    } else if states < 2 && concerned_319(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -16900,10 +16977,10 @@ fn pair_753(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -16921,10 +16998,10 @@ fn pair_753(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -16934,15 +17011,15 @@ fn pair_753(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write` and 1 more
-fn pair_754(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_757(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_316(a.reg) {
+                    if states < 2 && concerned_319(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_318(a.reg) {
+                    } else if states < 2 && concerned_321(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -16951,10 +17028,10 @@ fn pair_754(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -16972,10 +17049,10 @@ fn pair_754(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_318(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_318(a.reg) {
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -16985,7 +17062,7 @@ fn pair_754(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_755(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_758(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -17005,7 +17082,7 @@ fn pair_755(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_756(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_759(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -17025,278 +17102,268 @@ fn pair_756(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx950`
-fn states_757(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_721, p.op()) {
+fn states_760(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_724, p.op()) {
         1 => {
-            match class(&CLASSES_722, c.op()) {
-                6 | 15 | 16 => pair_315(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                6 | 15 | 16 => pair_318(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_722, c.op()) {
-                1 | 3 | 4 | 5 => pair_317(p, c, over),
-                2 => pair_319(p, c, over),
-                8 => pair_320(p, c, over),
-                9 => pair_321(p, c, over),
-                10 => pair_322(p, c, over),
-                11 | 12 | 18 | 22 => pair_324(p, c, over),
-                14 | 15 => pair_325(p, c, over),
-                17 | 19 | 20 | 21 => pair_326(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                1 | 3 | 4 | 5 => pair_320(p, c, over),
+                2 => pair_322(p, c, over),
+                8 => pair_323(p, c, over),
+                9 => pair_324(p, c, over),
+                10 => pair_325(p, c, over),
+                11 | 12 | 18 | 22 => pair_327(p, c, over),
+                14 | 15 => pair_328(p, c, over),
+                17 | 19 | 20 | 21 => pair_329(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_722, c.op()) {
-                3 => pair_317(p, c, over),
-                1 | 4 | 5 => pair_319(p, c, over),
-                9 => pair_320(p, c, over),
-                11 | 12 | 18 | 22 => pair_324(p, c, over),
-                14 => pair_325(p, c, over),
-                19 => pair_326(p, c, over),
-                2 => pair_327(p, c, over),
-                8 => pair_328(p, c, over),
-                10 => pair_329(p, c, over),
-                15 => pair_330(p, c, over),
-                17 | 20 | 21 => pair_331(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                3 => pair_320(p, c, over),
+                1 | 4 | 5 => pair_322(p, c, over),
+                9 => pair_323(p, c, over),
+                11 | 12 | 18 | 22 => pair_327(p, c, over),
+                14 => pair_328(p, c, over),
+                19 => pair_329(p, c, over),
+                2 => pair_330(p, c, over),
+                8 => pair_331(p, c, over),
+                10 => pair_332(p, c, over),
+                15 => pair_333(p, c, over),
+                17 | 20 | 21 => pair_334(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_722, c.op()) {
-                1 | 3 | 4 | 5 => pair_333(p, c, over),
-                2 => pair_334(p, c, over),
-                8 => pair_335(p, c, over),
-                9 => pair_336(p, c, over),
-                10 => pair_337(p, c, over),
-                11 | 12 | 18 | 22 => pair_338(p, c, over),
-                14 | 15 => pair_339(p, c, over),
-                17 | 19 | 20 => pair_340(p, c, over),
-                21 => pair_723(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                1 | 3 | 4 | 5 => pair_336(p, c, over),
+                2 => pair_337(p, c, over),
+                8 => pair_338(p, c, over),
+                9 => pair_339(p, c, over),
+                10 => pair_340(p, c, over),
+                11 | 12 | 18 | 22 => pair_341(p, c, over),
+                14 | 15 => pair_342(p, c, over),
+                17 | 19 | 20 => pair_343(p, c, over),
+                21 => pair_726(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_722, c.op()) {
-                14 => pair_325(p, c, over),
-                1 | 3 | 4 | 5 => pair_341(p, c, over),
-                2 => pair_342(p, c, over),
-                8 => pair_343(p, c, over),
-                9 => pair_344(p, c, over),
-                10 => pair_345(p, c, over),
-                11 | 12 | 18 | 22 => pair_346(p, c, over),
-                15 => pair_347(p, c, over),
-                17 | 19 | 20 | 21 => pair_348(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                14 => pair_328(p, c, over),
+                1 | 3 | 4 | 5 => pair_344(p, c, over),
+                2 => pair_345(p, c, over),
+                8 => pair_346(p, c, over),
+                9 => pair_347(p, c, over),
+                10 => pair_348(p, c, over),
+                11 | 12 | 18 | 22 => pair_349(p, c, over),
+                15 => pair_350(p, c, over),
+                17 | 19 | 20 | 21 => pair_351(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_722, c.op()) {
-                1 | 3 | 4 => pair_349(p, c, over),
-                2 => pair_350(p, c, over),
-                5 => pair_351(p, c, over),
-                8 => pair_352(p, c, over),
-                9 => pair_353(p, c, over),
-                10 => pair_354(p, c, over),
-                11 | 12 | 13 | 16 | 18 | 22 => pair_355(p, c, over),
-                14 | 15 => pair_356(p, c, over),
-                17 | 19 | 21 => pair_357(p, c, over),
-                20 => pair_358(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                1 | 3 | 4 => pair_352(p, c, over),
+                2 => pair_353(p, c, over),
+                5 => pair_354(p, c, over),
+                8 => pair_355(p, c, over),
+                9 => pair_356(p, c, over),
+                10 => pair_357(p, c, over),
+                11 | 12 | 13 | 16 | 18 | 22 => pair_358(p, c, over),
+                14 | 15 => pair_359(p, c, over),
+                17 | 19 | 21 => pair_360(p, c, over),
+                20 => pair_361(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_722, c.op()) {
-                14 => pair_325(p, c, over),
-                1 | 3 | 4 | 5 => pair_359(p, c, over),
-                2 => pair_360(p, c, over),
-                8 => pair_361(p, c, over),
-                9 => pair_362(p, c, over),
-                10 => pair_363(p, c, over),
-                11 | 12 | 18 | 22 => pair_364(p, c, over),
-                15 => pair_365(p, c, over),
-                17 | 19 | 20 | 21 => pair_366(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                14 => pair_328(p, c, over),
+                1 | 3 | 4 | 5 => pair_362(p, c, over),
+                2 => pair_363(p, c, over),
+                8 => pair_364(p, c, over),
+                9 => pair_365(p, c, over),
+                10 => pair_366(p, c, over),
+                11 | 12 | 18 | 22 => pair_367(p, c, over),
+                15 => pair_368(p, c, over),
+                17 | 19 | 20 | 21 => pair_369(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_722, c.op()) {
-                14 => pair_325(p, c, over),
-                1 | 3 | 4 | 5 => pair_367(p, c, over),
-                2 => pair_368(p, c, over),
-                8 => pair_369(p, c, over),
-                9 => pair_370(p, c, over),
-                10 => pair_371(p, c, over),
-                11 | 12 | 18 | 22 => pair_372(p, c, over),
-                15 => pair_373(p, c, over),
-                17 | 19 | 20 | 21 => pair_374(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                14 => pair_328(p, c, over),
+                1 | 3 | 4 | 5 => pair_370(p, c, over),
+                2 => pair_371(p, c, over),
+                8 => pair_372(p, c, over),
+                9 => pair_373(p, c, over),
+                10 => pair_374(p, c, over),
+                11 | 12 | 18 | 22 => pair_375(p, c, over),
+                15 => pair_376(p, c, over),
+                17 | 19 | 20 | 21 => pair_377(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_722, c.op()) {
-                13 | 16 => pair_355(p, c, over),
-                14 => pair_356(p, c, over),
-                1 | 3 | 4 => pair_375(p, c, over),
-                2 => pair_376(p, c, over),
-                5 => pair_377(p, c, over),
-                8 => pair_378(p, c, over),
-                9 => pair_379(p, c, over),
-                10 => pair_380(p, c, over),
-                11 | 12 | 18 | 22 => pair_381(p, c, over),
-                15 => pair_382(p, c, over),
-                17 | 19 | 21 => pair_383(p, c, over),
-                20 => pair_384(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                13 | 16 => pair_358(p, c, over),
+                14 => pair_359(p, c, over),
+                1 | 3 | 4 => pair_378(p, c, over),
+                2 => pair_379(p, c, over),
+                5 => pair_380(p, c, over),
+                8 => pair_381(p, c, over),
+                9 => pair_382(p, c, over),
+                10 => pair_383(p, c, over),
+                11 | 12 | 18 | 22 => pair_384(p, c, over),
+                15 => pair_385(p, c, over),
+                17 | 19 | 21 => pair_386(p, c, over),
+                20 => pair_387(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_722, c.op()) {
-                6 | 15 | 16 => pair_315(p, c, over),
-                7 => pair_385(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                6 | 15 | 16 => pair_318(p, c, over),
+                7 => pair_388(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_722, c.op()) {
-                14 => pair_325(p, c, over),
-                3 => pair_341(p, c, over),
-                1 | 4 | 5 => pair_342(p, c, over),
-                9 => pair_343(p, c, over),
-                11 | 12 | 18 | 22 => pair_346(p, c, over),
-                19 => pair_348(p, c, over),
-                2 => pair_386(p, c, over),
-                8 => pair_387(p, c, over),
-                10 => pair_388(p, c, over),
-                15 => pair_389(p, c, over),
-                17 | 20 | 21 => pair_390(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                14 => pair_328(p, c, over),
+                3 => pair_344(p, c, over),
+                1 | 4 | 5 => pair_345(p, c, over),
+                9 => pair_346(p, c, over),
+                11 | 12 | 18 | 22 => pair_349(p, c, over),
+                19 => pair_351(p, c, over),
+                2 => pair_389(p, c, over),
+                8 => pair_390(p, c, over),
+                10 => pair_391(p, c, over),
+                15 => pair_392(p, c, over),
+                17 | 20 | 21 => pair_393(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_722, c.op()) {
-                14 => pair_325(p, c, over),
-                1 | 3 | 4 | 5 => pair_391(p, c, over),
-                2 => pair_392(p, c, over),
-                8 => pair_393(p, c, over),
-                9 => pair_394(p, c, over),
-                10 => pair_395(p, c, over),
-                11 | 12 | 18 | 22 => pair_396(p, c, over),
-                15 => pair_397(p, c, over),
-                17 | 19 | 20 | 21 => pair_398(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                14 => pair_328(p, c, over),
+                1 | 3 | 4 | 5 => pair_394(p, c, over),
+                2 => pair_395(p, c, over),
+                8 => pair_396(p, c, over),
+                9 => pair_397(p, c, over),
+                10 => pair_398(p, c, over),
+                11 | 12 | 18 | 22 => pair_399(p, c, over),
+                15 => pair_400(p, c, over),
+                17 | 19 | 20 | 21 => pair_401(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_722, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_405(p, c, over),
-                11 | 12 => pair_406(p, c, over),
-                18 => pair_407(p, c, over),
-                22 => pair_724(p, c, over),
-                _ => over,
-            }
-        }
-        14 => {
-            match class(&CLASSES_722, c.op()) {
+            match class(&CLASSES_725, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
                 | 21 => pair_408(p, c, over),
                 11 | 12 => pair_409(p, c, over),
                 18 => pair_410(p, c, over),
-                22 => pair_725(p, c, over),
+                22 => pair_727(p, c, over),
                 _ => over,
             }
         }
-        15 => {
-            match class(&CLASSES_722, c.op()) {
+        14 => {
+            match class(&CLASSES_725, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
                 | 21 => pair_411(p, c, over),
                 11 | 12 => pair_412(p, c, over),
                 18 => pair_413(p, c, over),
-                22 => pair_726(p, c, over),
+                22 => pair_728(p, c, over),
+                _ => over,
+            }
+        }
+        15 => {
+            match class(&CLASSES_725, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_414(p, c, over),
+                11 | 12 => pair_415(p, c, over),
+                18 => pair_416(p, c, over),
+                22 => pair_729(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_722, c.op()) {
+            match class(&CLASSES_725, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_727(p, c, over),
-                11 | 12 => pair_728(p, c, over),
-                18 => pair_729(p, c, over),
-                22 => pair_730(p, c, over),
+                | 21 => pair_730(p, c, over),
+                11 | 12 => pair_731(p, c, over),
+                18 => pair_732(p, c, over),
+                22 => pair_733(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_722, c.op()) {
+            match class(&CLASSES_725, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_731(p, c, over),
-                11 | 12 => pair_732(p, c, over),
-                18 => pair_733(p, c, over),
-                22 => pair_734(p, c, over),
-                _ => over,
-            }
-        }
-        18 => {
-            match class(&CLASSES_722, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_417(p, c, over),
+                | 21 => pair_734(p, c, over),
                 11 | 12 => pair_735(p, c, over),
                 18 => pair_736(p, c, over),
                 22 => pair_737(p, c, over),
                 _ => over,
             }
         }
-        19 => {
-            match class(&CLASSES_722, c.op()) {
+        18 => {
+            match class(&CLASSES_725, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_738(p, c, over),
-                11 | 12 => pair_739(p, c, over),
-                18 => pair_740(p, c, over),
-                22 => pair_741(p, c, over),
+                | 21 => pair_420(p, c, over),
+                11 | 12 => pair_738(p, c, over),
+                18 => pair_739(p, c, over),
+                22 => pair_740(p, c, over),
+                _ => over,
+            }
+        }
+        19 => {
+            match class(&CLASSES_725, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
+                | 21 => pair_741(p, c, over),
+                11 | 12 => pair_742(p, c, over),
+                18 => pair_743(p, c, over),
+                22 => pair_744(p, c, over),
                 _ => over,
             }
         }
         20 => {
-            match class(&CLASSES_722, c.op()) {
-                11 => pair_415(p, c, over),
-                13 | 14 | 15 | 16 => pair_423(p, c, over),
-                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_742(p, c, over),
-                4 => pair_743(p, c, over),
-                12 | 18 => pair_744(p, c, over),
-                22 => pair_745(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                11 => pair_418(p, c, over),
+                13 | 14 | 15 | 16 => pair_426(p, c, over),
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_745(p, c, over),
+                4 => pair_746(p, c, over),
+                12 | 18 => pair_747(p, c, over),
+                22 => pair_748(p, c, over),
                 _ => over,
             }
         }
         21 => {
-            match class(&CLASSES_722, c.op()) {
-                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_424(p, c, over),
-                4 => pair_425(p, c, over),
-                12 | 18 => pair_426(p, c, over),
-                11 => pair_427(p, c, over),
-                13 | 14 | 15 | 16 => pair_428(p, c, over),
-                22 => pair_746(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_427(p, c, over),
+                4 => pair_428(p, c, over),
+                12 | 18 => pair_429(p, c, over),
+                11 => pair_430(p, c, over),
+                13 | 14 | 15 | 16 => pair_431(p, c, over),
+                22 => pair_749(p, c, over),
                 _ => over,
             }
         }
         22 => {
-            match class(&CLASSES_722, c.op()) {
-                17 | 19 | 20 => pair_429(p, c, over),
-                _ => over,
-            }
-        }
-        23 => {
-            match class(&CLASSES_722, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
-                    pair_430(p, c, over)
-                }
-                13 | 14 | 15 | 16 => pair_431(p, c, over),
+            match class(&CLASSES_725, c.op()) {
                 17 | 19 | 20 => pair_432(p, c, over),
                 _ => over,
             }
         }
-        24 => {
-            match class(&CLASSES_722, c.op()) {
+        23 => {
+            match class(&CLASSES_725, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
                     pair_433(p, c, over)
                 }
@@ -17305,8 +17372,8 @@ fn states_757(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
-        25 => {
-            match class(&CLASSES_722, c.op()) {
+        24 => {
+            match class(&CLASSES_725, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
                     pair_436(p, c, over)
                 }
@@ -17315,8 +17382,8 @@ fn states_757(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
-        26 => {
-            match class(&CLASSES_722, c.op()) {
+        25 => {
+            match class(&CLASSES_725, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
                     pair_439(p, c, over)
                 }
@@ -17325,8 +17392,8 @@ fn states_757(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
-        27 => {
-            match class(&CLASSES_722, c.op()) {
+        26 => {
+            match class(&CLASSES_725, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
                     pair_442(p, c, over)
                 }
@@ -17335,58 +17402,68 @@ fn states_757(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 _ => over,
             }
         }
+        27 => {
+            match class(&CLASSES_725, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
+                    pair_445(p, c, over)
+                }
+                13 | 14 | 15 | 16 => pair_446(p, c, over),
+                17 | 19 | 20 => pair_447(p, c, over),
+                _ => over,
+            }
+        }
         28 => {
-            match class(&CLASSES_722, c.op()) {
-                11 | 12 => pair_739(p, c, over),
-                18 => pair_740(p, c, over),
-                22 => pair_741(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                11 | 12 => pair_742(p, c, over),
+                18 => pair_743(p, c, over),
+                22 => pair_744(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_747(p, c, over),
+                | 21 => pair_750(p, c, over),
                 _ => over,
             }
         }
         29 => {
-            match class(&CLASSES_722, c.op()) {
-                11 | 12 => pair_732(p, c, over),
-                18 => pair_733(p, c, over),
-                22 => pair_734(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                11 | 12 => pair_735(p, c, over),
+                18 => pair_736(p, c, over),
+                22 => pair_737(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_748(p, c, over),
+                | 21 => pair_751(p, c, over),
                 _ => over,
             }
         }
         30 => {
-            match class(&CLASSES_722, c.op()) {
-                14 => pair_325(p, c, over),
-                1 | 3 | 4 | 5 => pair_445(p, c, over),
-                2 => pair_446(p, c, over),
-                8 => pair_447(p, c, over),
-                9 => pair_448(p, c, over),
-                10 => pair_449(p, c, over),
-                11 | 12 | 18 | 22 => pair_450(p, c, over),
-                15 => pair_451(p, c, over),
-                17 | 19 | 20 | 21 => pair_452(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                14 => pair_328(p, c, over),
+                1 | 3 | 4 | 5 => pair_448(p, c, over),
+                2 => pair_449(p, c, over),
+                8 => pair_450(p, c, over),
+                9 => pair_451(p, c, over),
+                10 => pair_452(p, c, over),
+                11 | 12 | 18 | 22 => pair_453(p, c, over),
+                15 => pair_454(p, c, over),
+                17 | 19 | 20 | 21 => pair_455(p, c, over),
                 _ => over,
             }
         }
         31 => {
-            match class(&CLASSES_722, c.op()) {
-                14 => pair_325(p, c, over),
-                11 | 12 | 18 | 22 => pair_364(p, c, over),
-                15 => pair_365(p, c, over),
-                1 | 3 | 4 | 5 => pair_749(p, c, over),
-                2 => pair_750(p, c, over),
-                8 => pair_751(p, c, over),
-                9 => pair_752(p, c, over),
-                10 => pair_753(p, c, over),
-                17 | 19 | 20 | 21 => pair_754(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                14 => pair_328(p, c, over),
+                11 | 12 | 18 | 22 => pair_367(p, c, over),
+                15 => pair_368(p, c, over),
+                1 | 3 | 4 | 5 => pair_752(p, c, over),
+                2 => pair_753(p, c, over),
+                8 => pair_754(p, c, over),
+                9 => pair_755(p, c, over),
+                10 => pair_756(p, c, over),
+                17 | 19 | 20 | 21 => pair_757(p, c, over),
                 _ => over,
             }
         }
         32 => {
-            match class(&CLASSES_722, c.op()) {
-                11 | 12 => pair_755(p, c, over),
-                18 => pair_756(p, c, over),
+            match class(&CLASSES_725, c.op()) {
+                11 | 12 => pair_758(p, c, over),
+                18 => pair_759(p, c, over),
                 _ => over,
             }
         }
@@ -17394,8 +17471,8 @@ fn states_757(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx950`
-fn longest_758(op: Opcode) -> u32 {
-    match class(&CLASSES_721, op) {
+fn longest_761(op: Opcode) -> u32 {
+    match class(&CLASSES_724, op) {
         1 => 1,
         2 => 5,
         3 => 5,

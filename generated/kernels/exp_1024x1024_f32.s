@@ -14,35 +14,30 @@ map1:
 	.p2align	8
 .Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
-	v_mul_u32_u24_e32 v1, 12, v1
 	s_lshl4_add_u32 s0, s7, s6
-	v_lshl_add_u32 v0, v0, 2, v1
-	v_lshl_add_u32 v0, s0, 10, v0
+	v_mad_u32_u24 v0, v1, 3, v0
+	s_lshl_b32 s0, s0, 8
+	v_add_lshl_u32 v0, v0, s0, 2
 	global_load_dwordx4 v[2:5], v0, s[2:3]
-	s_mov_b32 s0, 0xc2fc0000
-	v_mov_b32_e32 v1, 0x42800000
-	v_mov_b32_e32 v6, 0x1f800000
+	s_mov_b32 s0, 0xc8000000
+	v_mov_b32_e32 v6, 0xcb7c0000
+	s_mov_b32 s2, 0x42800000
+	s_mov_b32 s6, 0x1f800000
 	s_waitcnt vmcnt(0)
-	v_cmp_gt_f32_e32 vcc, s0, v2
-	v_cmp_gt_f32_e64 s[2:3], s0, v3
-	v_cmp_gt_f32_e64 s[6:7], s0, v4
-	v_cmp_gt_f32_e64 s[0:1], s0, v5
-	v_cndmask_b32_e32 v8, 0, v1, vcc
-	v_cndmask_b32_e64 v9, 0, v1, s[2:3]
-	v_cndmask_b32_e64 v10, 0, v1, s[6:7]
-	v_cndmask_b32_e64 v11, 0, v1, s[0:1]
-	v_cndmask_b32_e32 v12, 1.0, v6, vcc
-	v_pk_add_f32 v[2:3], v[2:3], v[8:9]
-	v_pk_add_f32 v[4:5], v[4:5], v[10:11]
+	v_pk_fma_f32 v[8:9], v[2:3], s[0:1], v[6:7] op_sel_hi:[1,0,0] clamp
+	v_pk_fma_f32 v[6:7], v[4:5], s[0:1], v[6:7] op_sel_hi:[1,0,0] clamp
+	v_pk_fma_f32 v[2:3], v[8:9], s[2:3], v[2:3] op_sel_hi:[1,0,1]
+	v_pk_fma_f32 v[4:5], v[6:7], s[2:3], v[4:5] op_sel_hi:[1,0,1]
 	v_exp_f32_e32 v2, v2
 	v_exp_f32_e32 v3, v3
 	v_exp_f32_e32 v4, v4
 	v_exp_f32_e32 v5, v5
-	v_cndmask_b32_e64 v13, 1.0, v6, s[2:3]
-	v_cndmask_b32_e64 v8, 1.0, v6, s[6:7]
-	v_cndmask_b32_e64 v9, 1.0, v6, s[0:1]
-	v_pk_mul_f32 v[2:3], v[2:3], v[12:13]
-	v_pk_mul_f32 v[4:5], v[4:5], v[8:9]
+	v_pk_add_f32 v[8:9], 1.0, v[8:9] op_sel_hi:[0,1] neg_lo:[0,1] neg_hi:[0,1]
+	v_pk_add_f32 v[6:7], 1.0, v[6:7] op_sel_hi:[0,1] neg_lo:[0,1] neg_hi:[0,1]
+	v_pk_mul_f32 v[10:11], s[6:7], v[2:3] op_sel_hi:[0,1]
+	v_pk_mul_f32 v[12:13], s[6:7], v[4:5] op_sel_hi:[0,1]
+	v_pk_fma_f32 v[2:3], v[2:3], v[8:9], v[10:11]
+	v_pk_fma_f32 v[4:5], v[4:5], v[6:7], v[12:13]
 	global_store_dwordx4 v0, v[2:5], s[4:5]
 	s_endpgm
 .Lend_map1:
@@ -71,7 +66,7 @@ map1:
 		.amdhsa_next_free_vgpr 14
 		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 16
-		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
 		.amdhsa_float_round_mode_16_64 0

@@ -18,6 +18,7 @@ use crate::ir::operand::{Operand, Part};
 use crate::machine;
 use crate::pass::{Context, Stats};
 use crate::target::{Bank, BankRole, ModifierEffect, Opcode, Packed, Role};
+use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
@@ -115,6 +116,7 @@ struct Packing {
     busy: FxHashSet<Inst>,
     /// Registers that change: see [`rows`].
     changing: FxHashSet<u32>,
+    readers: SecondaryMap<Value, SmallVec<[Inst; 2]>>,
 }
 
 /// The depth of pairs of pairs: longer chains are packed from their end up to this depth.
@@ -133,6 +135,7 @@ impl Packing {
             moved: FxHashMap::default(),
             busy: FxHashSet::default(),
             changing: FxHashSet::default(),
+            readers: SecondaryMap::new(),
         }
     }
 

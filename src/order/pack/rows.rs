@@ -13,7 +13,7 @@
 
 use super::super::depend::fixed_units;
 use super::{Chosen, Packing, Widened, join, packed};
-use crate::ir::function::Value;
+use crate::ir::function::{InstData, Value};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
 use crate::ir::{Block, Inst};
@@ -66,6 +66,11 @@ fn round(func: &mut MachineFunction, stats: &mut Stats, widened: &mut Widened) -
     packing.widened = std::mem::take(widened);
     let bound = bound(func);
     packing.changing = changing(func);
+    for (_, inst) in func.inst_order() {
+        for v in func.used_values(inst) {
+            packing.readers[v].push(inst);
+        }
+    }
     let mut open: FxHashMap<Key, (Inst, bool, Own)> = FxHashMap::default();
     let mut pairs: Vec<Pair> = Vec::new();
     for (_, inst) in func.inst_order() {
@@ -76,6 +81,7 @@ fn round(func: &mut MachineFunction, stats: &mut Stats, widened: &mut Widened) -
             Some((other, of_second, others))
                 if of_second != is_second
                     && packing.may_pair(func, &bound, (other, inst, is_second))
+                    && packing.read_after(&[&own, &others], other)
                     && packing.advance(func, &own, other) =>
             {
                 let (insts, own) = if is_second {
@@ -105,6 +111,10 @@ fn round(func: &mut MachineFunction, stats: &mut Stats, widened: &mut Widened) -
     };
     pairs.retain(|pair| pair.3.iter().all(is_free));
     let mut parts: FxHashMap<Value, Operand> = FxHashMap::default();
+    // Sources of their own with a second reader: their places beside each other, where the second reader finds them.
+    let mut beside: FxHashMap<[Value; 2], (Value, Inst)> = FxHashMap::default();
+    let mut moved: FxHashMap<Value, Operand> = FxHashMap::default();
+    let mut joins: FxHashSet<Inst> = FxHashSet::default();
     for (insts, earlier, op, sources, own) in &pairs {
         let mut chosen: SmallVec<[Chosen; 3]> = SmallVec::new();
         let mut list: SmallVec<[Inst; 2]> = SmallVec::new();
@@ -113,8 +123,24 @@ fn round(func: &mut MachineFunction, stats: &mut Stats, widened: &mut Widened) -
             chosen.push(match *source {
                 Of::Each(..) => {
                     let Some((&a, &b)) = own.next() else { continue };
-                    let (joined, inst) = join(func, [a, b], *earlier);
-                    list.push(inst);
+                    let place = |i: Inst| packing.places.of[i].map(|p| (p.mask().0, p.at));
+                    let known = beside.get(&[a, b]).filter(|(_, first)| {
+                        let (first, here) = (place(*first), place(*earlier));
+                        first.map(|f| f.0) == here.map(|h| h.0) && first <= here
+                    });
+                    let joined = match known {
+                        Some(&(joined, _)) => joined,
+                        None => {
+                            let (joined, inst) = join(func, [a, b], *earlier);
+                            list.push(inst);
+                            joins.insert(inst);
+                            beside.insert([a, b], (joined, *earlier));
+                            for (n, v) in (0..).zip([a, b]) {
+                                moved.insert(v, Operand::Value(joined, Part::new(n, 1)));
+                            }
+                            joined
+                        }
+                    };
                     Chosen::both(joined.into())
                 }
                 Of::Row(v, at) => Chosen::both(Operand::Value(v, Part::new(at, 2))),
@@ -149,9 +175,11 @@ fn round(func: &mut MachineFunction, stats: &mut Stats, widened: &mut Widened) -
     let all: Vec<Inst> = func.inst_order().map(|(_, inst)| inst).collect();
     for inst in all {
         for operand in &mut func.insts[inst].uses {
-            if let Operand::Value(v, _) = operand
-                && let Some(part) = parts.get(v)
-            {
+            let Operand::Value(v, _) = *operand else {
+                continue;
+            };
+            let other = moved.get(&v).filter(|_| !joins.contains(&inst));
+            if let Some(part) = parts.get(&v).or(other) {
                 *operand = *part;
             }
         }
@@ -454,13 +482,37 @@ impl Packing {
         Some(((op, mask, list), parity? == 1, own))
     }
 
-    /// Whether one instruction alone reads a value, so that the value can be placed beside another.
+    /// Whether all other readers of values are behind an instruction in its block.
+    fn read_after(&self, lists: &[&Own], first: Inst) -> bool {
+        let place = |i: Inst| self.places.of[i].map(|p| (p.mask(), p.at));
+        let Some(first) = place(first) else {
+            return false;
+        };
+        let behind = |&i: &Inst| {
+            let free = !self.moved.contains_key(&i);
+            free && place(i).is_some_and(|(mask, at)| mask == first.0 && at >= first.1)
+        };
+        let mut values = lists.iter().flat_map(|list| list.iter());
+        values.all(|&v| self.readers[v].len() < 2 || self.readers[v].iter().all(behind))
+    }
+
+    /// Whether one instruction alone reads a value, or two that do different operations, so that the value can be placed beside
+    /// another.
     fn is_own(&self, func: &MachineFunction, v: Value, reader: Inst) -> bool {
         let maker = self.places.maker[v];
         let alike = |maker: Inst| {
             let of = |i: Inst| self.places.of[i].map(super::super::places::Place::mask);
             func.insts[maker].op.opcode().is_some() && of(maker) == of(reader)
         };
-        self.places.reads[v] == 1 && func.values[v].fixed.is_none() && maker.is_some_and(alike)
+        let own = match self.readers[v][..] {
+            [_] => true,
+            [a, b] => {
+                let (a, b) = (&func.insts[a], &func.insts[b]);
+                let plain = |d: &InstData<Op>| d.op.opcode().is_some() && d.targets.is_empty();
+                plain(a) && plain(b) && a.op != b.op
+            }
+            _ => false,
+        };
+        own && func.values[v].fixed.is_none() && maker.is_some_and(alike)
     }
 }

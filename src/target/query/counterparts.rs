@@ -206,6 +206,8 @@ fn replaced(e: &Expr, with: &dyn Fn(&Expr) -> Option<String>) -> Option<Expr> {
     }
     let boxed = |e: &Expr| replaced(e, with).map(Box::new);
     Some(match e {
+        // The register of modes is the same for both halves.
+        Expr::Operand(name) if name == "mode" => Expr::Operand(name.clone()),
         Expr::Operand(_) => return None,
         Expr::Int(n) => Expr::Int(*n),
         Expr::Unary(op, a) => Expr::Unary(*op, boxed(a)?),
