@@ -19,33 +19,58 @@
 use crate::ir::kernel::{KernelFunction, Op, Space};
 use crate::ir::{ArgumentKind, Block, Effect, Inst, Value};
 use crate::pass::{Context, Stats};
-use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use std::collections::BTreeSet;
 
 /// The most bytes that one work-item has outstanding in loads that were moved.
+/// Chosen by hand. At half and at double, the tensor programs of `tests/tensor/corpus` take as many clocks.
 const MOST: u64 = 128;
 
 /// Moves loads. Counts `early-loads.moved`.
 ///
 /// # Errors
-/// None.
-pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnostics> {
+/// No target.
+pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
+    let limits = &cx.target()?.limits;
+    let waves = f.launch.subgroups().div_ceil(limits.simds.max(1)).max(1);
+    // Half of the registers of a wave: the other half is for what the moved loads' readers compute.
+    let registers = u64::from(limits.lane_registers / waves) * 4 / 2;
     let mut makers: SecondaryMap<Value, PackedOption<Inst>> = SecondaryMap::new();
     for (_, inst) in f.inst_order() {
         for v in f.defined_values(inst) {
             makers[v] = inst.into();
         }
     }
+    let leaving = leaving(f);
     for block in f.layout.clone() {
-        if let Some(order) = Rise::new(f, block, &makers).and_then(|mut rise| rise.order()) {
+        let rise = Rise::new(f, block, &makers);
+        if let Some(order) = rise.and_then(|mut rise| rise.order(&leaving, registers)) {
             stats.add("early-loads.moved", order.1);
             f.blocks[block].insts = order.0;
         }
     }
     Ok(stats)
+}
+
+/// The values that another block than their own reads.
+fn leaving(f: &KernelFunction) -> EntitySet<Value> {
+    let mut homes: SecondaryMap<Value, PackedOption<Block>> = SecondaryMap::new();
+    for &block in &f.layout {
+        let data = &f.blocks[block];
+        data.params.iter().for_each(|&p| homes[p] = block.into());
+        for &inst in &data.insts {
+            f.defined_values(inst).for_each(|v| homes[v] = block.into());
+        }
+    }
+    let mut leaving = EntitySet::new();
+    for (block, inst) in f.inst_order() {
+        let others = f.used_values(inst);
+        leaving.extend(others.filter(|&v| homes[v].expand() != Some(block)));
+    }
+    leaving
 }
 
 /// The memory that an operation accesses, as far as the order matters.
@@ -181,7 +206,8 @@ impl<'a> Rise<'a> {
     }
 
     /// The new order of the block and the number of loads that moved; `None` if none moves.
-    fn order(&mut self) -> Option<(Vec<Inst>, i64)> {
+    fn order(&mut self, leaving: &EntitySet<Value>, registers: u64) -> Option<(Vec<Inst>, i64)> {
+        let live = self.live(leaving);
         let mut by_load: Vec<usize> = (0..self.insts.len())
             .filter(|&at| self.kinds[at] == Kind::Free)
             .collect();
@@ -203,7 +229,8 @@ impl<'a> Rise<'a> {
                 let mut bytes: u64 = outstanding.iter().map(|o| o.1).sum();
                 while let Some(&(other, next)) = waiting.first() {
                     let size = self.bytes(next);
-                    if other > at || !self.placed[next] && bytes + size > MOST {
+                    let most = MOST.min(registers.saturating_sub(live[at]));
+                    if other > at || !self.placed[next] && bytes + size > most {
                         break;
                     }
                     waiting.pop_first();
@@ -220,6 +247,38 @@ impl<'a> Rise<'a> {
             self.emit(at);
         }
         (moved > 0).then(|| (std::mem::take(&mut self.out), moved))
+    }
+
+    /// The bytes of the values that are live before each position in the order of the source. Constants and arguments need no
+    /// register of their own.
+    fn live(&self, leaving: &EntitySet<Value>) -> Vec<u64> {
+        let f = self.f;
+        let size = |v: Value| u64::from(f.ty(v).bytes());
+        let mut now: u64 = 0;
+        let mut open: EntitySet<Value> = EntitySet::new();
+        for &inst in self.insts {
+            for v in f.defined_values(inst).filter(|&v| leaving.contains(v)) {
+                open.insert(v);
+                now += size(v);
+            }
+        }
+        let mut live = vec![0; self.insts.len()];
+        for (at, &inst) in self.insts.iter().enumerate().rev() {
+            for v in f.defined_values(inst) {
+                if open.contains(v) {
+                    open.remove(v);
+                    now = now.saturating_sub(size(v));
+                }
+            }
+            for v in f.used_values(inst) {
+                let maker = self.makers[v].expand().map(|m| &f.insts[m].op);
+                if !matches!(maker, Some(Op::Const(_) | Op::Argument(_))) && open.insert(v) {
+                    now += size(v);
+                }
+            }
+            live[at] = now;
+        }
+        live
     }
 
     /// One more than the position of the last load whose result an operation reads.

@@ -152,6 +152,9 @@ def to_mir(name, kernel):
                 successors += [int(v[4:]) for v in values if v.startswith("%bb.")]
             results = ", ".join(values[: op.results])
             rest = values[op.results :] + [f"implicit-def ${d}" for d in op.defs] + [f"implicit ${u}" for u in op.uses]
+            # An instruction with a part of a register as its result, and with dst_unused:UNUSED_PRESERVE, reads its result.
+            if op.name.endswith("_sdwa") and op.results == 1 and "UNUSED_PRESERVE" in inst.asm:
+                rest.append(f"implicit {values[0]}(tied-def 0)")
             text.append("    " + (results + " = " if results else "") + op.name + " " + ", ".join(rest))
         if number + 1 < len(blocks) and not (insts and ends(insts[-1])):
             successors.append(number + 1)

@@ -184,7 +184,44 @@ fn round(func: &mut MachineFunction, stats: &mut Stats, widened: &mut Widened) -
             }
         }
     }
+    direct(func, &joins);
     !pairs.is_empty()
+}
+
+/// Reads two neighbouring registers of one value from the value, where a `concat` of both is new.
+fn direct(func: &mut MachineFunction, joins: &FxHashSet<Inst>) {
+    let mut whole: FxHashMap<Value, (Value, u32)> = FxHashMap::default();
+    let mut gone: FxHashSet<Inst> = FxHashSet::default();
+    for &inst in joins {
+        let data = &func.insts[inst];
+        let [Operand::Value(a, first), Operand::Value(b, second)] = data.uses[..] else {
+            continue;
+        };
+        let [first, second] = [first, second].map(|p| p.range(func.units(a)));
+        let beside = a == b && first.len() == 1 && second.len() == 1 && first.end == second.start;
+        if let (true, Some(made)) = (beside && first.start % 2 == 0, data.defs[0].as_value()) {
+            whole.insert(made, (a, first.start));
+            gone.insert(inst);
+        }
+    }
+    if gone.is_empty() {
+        return;
+    }
+    for block in func.layout.clone() {
+        func.blocks[block].insts.retain(|i| !gone.contains(i));
+    }
+    let all: Vec<Inst> = func.inst_order().map(|(_, inst)| inst).collect();
+    for inst in all {
+        for operand in &mut func.insts[inst].uses {
+            if let Operand::Value(v, part) = *operand
+                && let Some(&(of, at)) = whole.get(&v)
+            {
+                let range = part.range(2);
+                let count = range.len() as u32;
+                *operand = Operand::Value(of, Part::new(at + range.start, count));
+            }
+        }
+    }
 }
 
 /// The registers that the function writes after its entry, without the mask of active lanes.
