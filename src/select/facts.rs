@@ -598,12 +598,40 @@ impl FactAnalysis {
     }
 }
 
+/// The greatest value of `x xor (x ashr (bits - 1))`, which is never negative: the complement of a negative number.
+fn complement_of_negative(egraph: &EGraph<Node, FactAnalysis>, node: &Node) -> Option<i64> {
+    let Node::Binary(Binary::Xor, [a, b]) = *node else {
+        return None;
+    };
+    let known = &egraph.analysis;
+    let sign_of = |x: Id, signs: Id| {
+        let last = u64::from(known.of(egraph.find(x)).bits()).checked_sub(1)?;
+        let is_sign = |n: &Node| match *n {
+            Node::Binary(Binary::AShr, [y, amount]) => {
+                let amount = known.of(egraph.find(amount)).as_const();
+                egraph.find(y) == egraph.find(x) && amount == Some(last)
+            }
+            _ => false,
+        };
+        egraph[signs].nodes.iter().any(is_sign).then_some(x)
+    };
+    let x = sign_of(a, b).or_else(|| sign_of(b, a))?;
+    let facts = known.of(egraph.find(x));
+    Some(facts.hi.max(!facts.lo))
+}
+
 impl Analysis<Node> for FactAnalysis {
     type Data = Facts;
 
     fn make(egraph: &mut EGraph<Node, Self>, node: &Node, _id: Id) -> Facts {
         let known = &egraph.analysis;
-        of_node(node, &known.leaves, |id| known.of(egraph.find(id)))
+        let mut facts = of_node(node, &known.leaves, |id| known.of(egraph.find(id)));
+        if let Some(most) = complement_of_negative(egraph, node) {
+            facts.lo = facts.lo.max(0);
+            facts.hi = facts.hi.min(most);
+            facts.zeros |= 1 << (facts.bits() - 1);
+        }
+        facts
     }
 
     fn merge(&mut self, a: &mut Facts, b: Facts) -> DidMerge {
