@@ -28,7 +28,8 @@ use std::collections::BTreeSet;
 /// Chosen by hand. At half and at double, the tensor programs of `tests/tensor/corpus` take as many clocks.
 const MOST: u64 = 128;
 
-/// Moves loads. Counts `early-loads.moved`.
+/// Moves loads. Counts `early-loads.moved`, and for each reason the loads that stay behind a fence: `early-loads.stay.written.NAME`, loads of a
+/// buffer that the kernel writes; `early-loads.stay.volatile`; `early-loads.stay.pointer`, loads from no known argument.
 ///
 /// # Errors
 /// No target.
@@ -46,7 +47,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     }
     let leaving = leaving(f);
     for block in f.layout.clone() {
-        let rise = Rise::new(f, block, &makers);
+        let rise = Rise::new(f, block, &makers, &mut stats);
         if let Some(order) = rise.and_then(|mut rise| rise.order(&leaving, registers)) {
             stats.add("early-loads.moved", order.1);
             f.blocks[block].insts = order.0;
@@ -114,6 +115,7 @@ impl<'a> Rise<'a> {
         f: &'a KernelFunction,
         block: Block,
         makers: &'a SecondaryMap<Value, PackedOption<Inst>>,
+        stats: &mut Stats,
     ) -> Option<Rise<'a>> {
         let insts = &f.blocks[block].insts[..];
         let mut rise = Rise {
@@ -138,6 +140,10 @@ impl<'a> Rise<'a> {
             fences += usize::from(is_fence(f, inst));
             rise.fences.push(fences);
             behind_fence |= kind == Kind::Free && fences > 0;
+            if kind == Kind::Load && fences > 0 {
+                let why = rise.keeps(inst).unwrap_or_else(|| "volatile".into());
+                stats.add(format!("early-loads.stay.{why}"), 1);
+            }
             rise.at[inst] = Some(at as u32);
             rise.kinds.push(kind);
             let needs = rise.needs_of(inst);
@@ -149,32 +155,37 @@ impl<'a> Rise<'a> {
     fn kind(&self, inst: Inst) -> Kind {
         let op = &self.f.insts[inst].op;
         match op {
-            Op::Load(m) if m.space == Space::Global => match !m.volatile && self.unchanged(inst) {
-                true => Kind::Free,
-                false => Kind::Load,
-            },
+            Op::Load(m) if m.space == Space::Global => {
+                match m.volatile || self.keeps(inst).is_some() {
+                    true => Kind::Load,
+                    false => Kind::Free,
+                }
+            }
             _ if self.f.effect(inst) == Effect::Pure => Kind::Pure,
             _ => Kind::Other,
         }
     }
 
-    /// Whether a load reads from a buffer that the kernel does not write.
-    fn unchanged(&self, inst: Inst) -> bool {
+    /// The reason why another access may change the value of a load; `None` for a buffer that the kernel does not write.
+    fn keeps(&self, inst: Inst) -> Option<String> {
         let mut pointer = self.f.insts[inst].uses.first().and_then(|o| o.as_value());
         while let Some(maker) = pointer.and_then(|v| self.makers[v].expand()) {
             let data = &self.f.insts[maker];
             match data.op {
                 Op::Argument(n) => {
-                    let argument = self.f.launch.arguments.get(usize::from(n));
-                    return argument.is_some_and(|a| {
-                        matches!(a.kind, ArgumentKind::Buffer { written: false, .. })
-                    });
+                    let Some(argument) = self.f.launch.arguments.get(usize::from(n)) else {
+                        break;
+                    };
+                    return match argument.kind {
+                        ArgumentKind::Buffer { written: false, .. } => None,
+                        _ => Some(format!("written.{}", argument.name)),
+                    };
                 }
                 Op::PtrAdd | Op::Buffer => pointer = data.uses.first().and_then(|o| o.as_value()),
-                _ => return false,
+                _ => break,
             }
         }
-        false
+        Some("pointer".into())
     }
 
     /// The position in the block of the operation that makes a value.
@@ -219,7 +230,7 @@ impl<'a> Rise<'a> {
         // The loads that moved and are not complete, in their order, with the bytes.
         let mut outstanding: Vec<(usize, u64)> = Vec::new();
         let (mut complete, mut moved) = (0, 0);
-        for at in 0..self.insts.len() {
+        for (at, &live) in live.iter().enumerate() {
             if let Some(load) = self.waits_for(at).filter(|&load| load > complete) {
                 // A load that moves is a fence for the loads that stay.
                 let moves = self.fences[last] > self.fences[at];
@@ -229,7 +240,7 @@ impl<'a> Rise<'a> {
                 let mut bytes: u64 = outstanding.iter().map(|o| o.1).sum();
                 while let Some(&(other, next)) = waiting.first() {
                     let size = self.bytes(next);
-                    let most = MOST.min(registers.saturating_sub(live[at]));
+                    let most = MOST.min(registers.saturating_sub(live));
                     if other > at || !self.placed[next] && bytes + size > most {
                         break;
                     }
