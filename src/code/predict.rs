@@ -9,7 +9,7 @@ use easel_backend as backend;
 use easel_ir::machine::{MachineFunction, Op};
 use easel_target::{BankRole, Behaviour, FieldValue, Quantity, Target};
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The work of a launch.
 #[derive(Clone, Debug)]
@@ -124,6 +124,16 @@ fn slots(function: &MachineFunction, target: Target) -> (BTreeMap<&'static str, 
     (means.collect(), longest)
 }
 
+/// The units that matrix instructions of a function hold.
+fn matrix_units(function: &MachineFunction, target: Target) -> BTreeSet<&'static str> {
+    let infos = function
+        .inst_order()
+        .filter_map(|(_, inst)| function.info(inst));
+    let held = infos.filter(|info| info.passes > 0);
+    held.filter_map(|info| target.units.get(info.unit.index()).copied())
+        .collect()
+}
+
 /// Slots that waves alone take: their instructions and, at each wait, the longest latency of memory.
 fn wave_slots(instructions: u64, waits: u64, longest: u32) -> u64 {
     instructions + waits * u64::from(longest)
@@ -157,8 +167,18 @@ pub fn predict(function: &MachineFunction, work: &Work<'_>) -> Option<Prediction
     let waves = (work.groups * group).max(1);
     let units = u64::from(machine.compute_units).min(work.groups.max(1));
     // Each unit of execution of a compute unit issues one instruction of each kind in a slot.
+    // The power limit lowers the clock while the matrix units of all compute units work.
+    let slower = match (machine.matrix_megahertz, work.groups) {
+        (0, _) => 1.0,
+        (_, groups) if groups < u64::from(machine.compute_units) => 1.0,
+        (matrix, _) => f64::from(machine.megahertz) / f64::from(matrix),
+    };
+    let matrix = matrix_units(function, target);
     let kinds = work.executed.units.iter();
-    let most = kinds.map(|&(unit, n)| n as f64 * means.get(unit).copied().unwrap_or(1.0));
+    let most = kinds.map(|&(unit, n)| {
+        let slots = n as f64 * means.get(unit).copied().unwrap_or(1.0);
+        slots * if matrix.contains(unit) { slower } else { 1.0 }
+    });
     let busiest = most.fold(0.0, f64::max);
     let simds = u64::from(target.limits.simds).min(group * work.groups.div_ceil(units));
     let issue = busiest / (units * simds.max(1)) as f64 * slot;

@@ -226,6 +226,7 @@ fn limits(l: &Limits) -> TokenStream {
         compute_units,
         waves,
         megahertz,
+        matrix_megahertz,
         slot_clocks,
         gigabytes,
         launch_ns,
@@ -238,6 +239,7 @@ fn limits(l: &Limits) -> TokenStream {
         simds: #simds, lane_registers: #lane_registers, register_granule: #register_granule, scratch_bytes: #scratch_bytes,
         machine: MachineFigures {
             compute_units: #compute_units, waves: #waves, megahertz: #megahertz,
+            matrix_megahertz: #matrix_megahertz,
             slot_clocks: #slot_clocks, gigabytes: #gigabytes, launch_ns: #launch_ns,
             lds_clock_bytes: #lds_clock_bytes, memory_clock_bytes: #memory_clock_bytes
         }

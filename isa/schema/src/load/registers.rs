@@ -123,6 +123,7 @@ pub(super) fn limits(table: &Table, out: &mut Diagnostics) -> Limits {
         ("compute_units", &mut machine.compute_units),
         ("waves", &mut machine.waves),
         ("megahertz", &mut machine.megahertz),
+        ("matrix_megahertz", &mut machine.matrix_megahertz),
         ("slot_clocks", &mut machine.slot_clocks),
         ("gigabytes", &mut machine.gigabytes),
         ("launch_ns", &mut machine.launch_ns),

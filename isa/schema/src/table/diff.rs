@@ -98,7 +98,7 @@ fn rows_apart(table: &'static str, a: Vec<Row>, b: Vec<Row>, changes: &mut Vec<C
 
 fn limits(t: &Tables, _: &Tables) -> Vec<Row> {
     let l = &t.limits;
-    let all: [(&str, u32); 18] = [
+    let all: [(&str, u32); 19] = [
         ("lanes", l.lanes),
         ("lds_bytes", l.lds_bytes),
         ("lds_granule", l.lds_granule),
@@ -112,6 +112,7 @@ fn limits(t: &Tables, _: &Tables) -> Vec<Row> {
         ("compute_units", l.machine.compute_units),
         ("waves", l.machine.waves),
         ("megahertz", l.machine.megahertz),
+        ("matrix_megahertz", l.machine.matrix_megahertz),
         ("slot_clocks", l.machine.slot_clocks),
         ("gigabytes", l.machine.gigabytes),
         ("launch_ns", l.machine.launch_ns),

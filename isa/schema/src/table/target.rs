@@ -83,6 +83,8 @@ pub struct MachineFigures {
     pub waves: u32,
     /// Clocks of a microsecond.
     pub megahertz: u32,
+    /// Clocks of a microsecond while the matrix units of all compute units work: the power limit lowers the clock.
+    pub matrix_megahertz: u32,
     /// Clocks of an issue slot.
     pub slot_clocks: u32,
     /// Bytes that memory moves in a nanosecond.
