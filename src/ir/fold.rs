@@ -137,6 +137,32 @@ pub fn compare_floats(p: Predicate, a: u64, b: u64, elem: Scalar) -> Option<bool
     })
 }
 
+/// A constant of one float type as a constant of another, rounded to nearest even; `None` for NaNs, infinities, other types, and
+/// results that are denormals of f16.
+pub fn converted(bits: u64, from: Scalar, to: Scalar) -> Option<u64> {
+    let value = float(bits, from).filter(|v| v.is_finite())?;
+    let single = (value as f32).to_bits();
+    // Rounding twice is rounding once if the first rounding is exact.
+    let exact = f64::from(value as f32).to_bits() == value.to_bits();
+    match to {
+        Scalar::F64 => Some(value.to_bits()),
+        Scalar::F32 => Some(single.into()),
+        Scalar::BF16 if exact => {
+            let even = single >> 16 & 1;
+            Some(u64::from(single.wrapping_add(0x7fff + even)) >> 16)
+        }
+        Scalar::F16 if exact && value == 0.0 => Some(u64::from(single >> 16 & 0x8000)),
+        Scalar::F16 if exact && value.abs() >= f64::powi(2.0, -14) => {
+            let (sign, size) = (single >> 16 & 0x8000, single & 0x7fff_ffff);
+            let even = size >> 13 & 1;
+            // Biases differ by 112. A number beyond the greatest one is infinity.
+            let rounded = (size + 0xfff + even - (112 << 23)) >> 13;
+            Some((sign | rounded.min(0x7c00)).into())
+        }
+        _ => None,
+    }
+}
+
 /// A constant of a float type, given as bits, rounded to an integer of the same type; `None` for other operations, NaNs and
 /// infinities.
 pub fn integral(op: Unary, bits: u64, elem: Scalar) -> Option<u64> {

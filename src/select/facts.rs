@@ -466,6 +466,7 @@ fn binary(op: Binary, a: &Facts, b: &Facts) -> Facts {
 fn unary(op: Unary, elem: Scalar, a: &Facts) -> Facts {
     let bits = elem.bits();
     let folded = a.as_const().and_then(|c| match elem.is_int() {
+        false if op == Unary::FCvt => fold::converted(c, a.elem, elem),
         true => fold::unary(op, c, bits),
         false => fold::integral(op, c, elem),
     });

@@ -472,6 +472,19 @@ impl Graph {
         self.eg.add(Node::Bytes(op, operands))
     }
 
+    /// Whether the graph has the word of two halves.
+    pub fn has_word(&self, halves: [Id; 2]) -> bool {
+        let node = Node::Pack(halves.map(|h| self.eg.find(h)));
+        self.eg.lookup(node).is_some() || self.word_of(halves).is_some()
+    }
+
+    /// The class of the bits of a float of 16 bits, if the graph has it.
+    pub fn lookup_bits(&self, id: Id) -> Option<Id> {
+        let id = self.eg.find(id);
+        self.eg
+            .lookup(Node::Unary(Unary::Bitcast, Scalar::I16, [id]))
+    }
+
     /// The word whose halves are the two classes.
     fn word_of(&self, [low, high]: [Id; 2]) -> Option<Id> {
         let words = self.half_words(low, false);

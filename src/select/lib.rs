@@ -28,6 +28,7 @@ mod extract;
 mod facts;
 mod fragments;
 mod graph;
+mod halves;
 mod legalize;
 mod lower;
 mod node;

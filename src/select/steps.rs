@@ -20,6 +20,7 @@ use crate::expansions::Expansions;
 use crate::extract;
 use crate::fragments::fragments;
 use crate::graph::{Graph, LeafSource};
+use crate::halves;
 use crate::ir::kernel::{KernelFunction, Op, Scalar};
 use crate::ir::{Block, Cfg, Value};
 use crate::legalize::{self, Sums};
@@ -88,6 +89,7 @@ impl Selection<'_> {
         let roots = self.roots(built, &plan);
         let second = self.simplify(built, &roots);
         let roots = self.roots(built, &plan);
+        halves::pair_operands(&mut built.graph);
         let whole = self.legalize(built, &roots, Sums::Whole);
         if whole.expanded {
             self.simplify(built, &roots);

@@ -267,6 +267,27 @@ fn deeper(
                 _ => ControlFlow::Continue(()),
             }
         }
+        // A constant has no nodes beside the number. Both halves of its word are the constant.
+        MachinePat::Node(Shape::Unary(Unary::Bitcast, _), pats)
+            if facts.as_const().is_some()
+                && facts.bits() == 16
+                && matches!(pats[..], [MachinePat::Half(..)]) =>
+        {
+            let half = facts.as_const().unwrap_or_default();
+            let whole = g.eg.lookup(Node::Const(Scalar::I32, half << 16 | half));
+            match (whole, &pats[..]) {
+                (Some(word), [MachinePat::Half(n, _)]) => {
+                    let before = args.len();
+                    let result = match bind(args, *n, Arg::Class(word)) {
+                        true => found(args),
+                        false => ControlFlow::Continue(()),
+                    };
+                    args.truncate(before);
+                    result
+                }
+                _ => ControlFlow::Continue(()),
+            }
+        }
         MachinePat::Node(shape, pats) => in_nodes(g, (*shape, pats), g.class(id), args, found),
         _ => ControlFlow::Continue(()),
     }
