@@ -175,7 +175,8 @@ fn steps_agree_with_the_evaluator() {
                 at += usize::from(slot.words);
                 let (_, value) = want.iter().find(|(n, _)| n == slot.name).expect("assigned");
                 // A pair of halves in a plain register.
-                let halves = op.meaning_text.contains("fcvt_rtz.f16");
+                let halves = ["fcvt_rtz.f16", "{fcvt.f16"];
+                let halves = halves.iter().any(|h| op.meaning_text.contains(h));
                 let elem = op.operand(slot.name).map_or("", |o| o.ty.elem.as_str());
                 let elem = if halves { "f16" } else { elem };
                 if !agree(elem, width(slot.name), got, *value, slack) {

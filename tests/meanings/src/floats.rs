@@ -1,6 +1,7 @@
 //! Floats: arithmetic, rounding to integers, parts, approximations.
 
 use crate::float::{self, F16, F32, F64, Format, add, fma, integral, less, mad, mul, sub};
+use crate::modifiers::clamped;
 use crate::{In, Table, Value, table};
 use rustc_apfloat::Round;
 
@@ -215,6 +216,7 @@ pub const TABLE: Table = table! {
     "v_fma_f16" => |i| three(F16, i, fma);
     "v_fma_legacy_f16" => |i| three(F16, i, fma);
     "v_fma_f32" => |i| three(F32, i, fma);
+    "v_fma_f32.clamp" => |i| F32.of(clamped(F32, fma(F32, &i.mode, i.d(0), i.d(1), i.d(2)), true));
     "v_fma_f64" => |i| three(F64, i, fma);
     "v_fmac_f32" => |i| three(F32, i, fma);
     "v_fmac_f64" => |i| three(F64, i, fma);

@@ -3,6 +3,7 @@
 use crate::float::{F16, F32, Format, add, fma, mul};
 use crate::minmax::choose;
 use crate::mode::Mode;
+use crate::modifiers::clamped;
 use crate::{In, Table, Value, table};
 use std::cmp::Ordering::{Greater, Less};
 
@@ -46,6 +47,7 @@ pub const TABLE: Table = table! {
     "v_pk_add_f32" => |i| floats(F32, i, |m, [a, b, _]| add(F32, m, a, b));
     "v_pk_mul_f32" => |i| floats(F32, i, |m, [a, b, _]| mul(F32, m, a, b));
     "v_pk_fma_f32" => |i| floats(F32, i, |m, [a, b, c]| fma(F32, m, a, b, c));
+    "v_pk_fma_f32.clamp" => |i| floats(F32, i, |m, [a, b, c]| clamped(F32, fma(F32, m, a, b, c), true));
     "v_pk_add_f16" => |i| floats(F16, i, |m, [a, b, _]| add(F16, m, a, b));
     "v_pk_mul_f16" => |i| floats(F16, i, |m, [a, b, _]| mul(F16, m, a, b));
     "v_pk_fma_f16" => |i| floats(F16, i, |m, [a, b, c]| fma(F16, m, a, b, c));
