@@ -3229,9 +3229,11 @@ fn modifiers_178(o: &[MOperand], out: &mut String) {
         text::bits(v, &[0, 1, 2], out);
         out.push(']');
     }
-    out.push_str(" clamp");
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" clamp");
+    }
 }
-/// `v_pk_fma_f32.clamp`
+/// `v_pk_fma_f32`, `v_dot2_i32_i16`, `v_dot2_u32_u16`
 fn text_179(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3252,51 +3254,6 @@ fn text_179(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_178(o.get(4..).unwrap_or_default(), out);
 }
 fn modifiers_180(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
-        out.push_str(" op_sel_hi:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" neg_lo:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" neg_hi:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" clamp");
-    }
-}
-/// `v_pk_fma_f32`, `v_dot2_i32_i16`, `v_dot2_u32_u16`
-fn text_181(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_180(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_182(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1], out);
@@ -3322,6 +3279,45 @@ fn modifiers_182(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_pk_mul_f32`, `v_pk_add_f32`
+fn text_181(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_180(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_182(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
+        out.push_str(" op_sel_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" neg_lo:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" neg_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    out.push_str(" clamp");
+}
+/// `v_pk_fma_f32.clamp`
 fn text_183(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -3335,7 +3331,11 @@ fn text_183(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_182(o.get(3..).unwrap_or_default(), out);
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_182(o.get(4..).unwrap_or_default(), out);
 }
 fn modifiers_184(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -3383,7 +3383,7 @@ fn text_186(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_64(v, out);
     }
-    modifiers_180(o.get(4..).unwrap_or_default(), out);
+    modifiers_178(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_pk_add_f16`, `v_pk_mul_f16`, `v_pk_min_f16`, `v_pk_max_f16`
 fn text_187(o: &[MOperand], label: Option<&str>, out: &mut String) {
@@ -3399,7 +3399,7 @@ fn text_187(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_64(v, out);
     }
-    modifiers_182(o.get(3..).unwrap_or_default(), out);
+    modifiers_180(o.get(3..).unwrap_or_default(), out);
 }
 fn modifiers_188(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -11261,7 +11261,7 @@ fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_180(o.get(4..).unwrap_or_default(), out);
+    modifiers_178(o.get(4..).unwrap_or_default(), out);
 }
 fn operand_461(v: MOperand, out: &mut String) {
     match v {

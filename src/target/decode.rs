@@ -11,6 +11,7 @@ use super::{
     Bank, BankRole, Derive, Encoding, FieldKind, FieldSpec, MOperand, Opcode, OperandSpec, Print,
     Reg, Tables, Target,
 };
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::fmt;
 
@@ -105,6 +106,23 @@ impl Derive for Index {
             .all_ops()
             .flat_map(|(op, info)| (0..info.encodings.len()).map(move |i| (op, i)))
             .collect();
+        // A row that only rules name is the row of that name with a modifier. Bytes are decoded as the row with the modifier.
+        let mut chosen: FxHashMap<&str, &[Encoding]> = FxHashMap::default();
+        for (_, info) in tables.selectable_ops() {
+            chosen.insert(info.name, info.encodings);
+        }
+        all.retain(|e| {
+            let (info, own) = (tables.info(e.0), encoding(e));
+            let plain = info.name.split_once('.').map(|name| name.0);
+            let others = plain.and_then(|name| chosen.get(name)).into_iter().copied();
+            let has_room = |other: &Encoding| {
+                let common = own.mask & other.mask == other.mask;
+                let alike = (own.value ^ other.value) & other.mask == 0;
+                let rest = own.mask & !known_bits(other);
+                common && alike && rest == 0 && own.bytes == other.bytes
+            };
+            info.selectable || !others.flatten().any(has_room)
+        });
         all.sort_by_key(|e| std::cmp::Reverse(encoding(e).mask.count_ones()));
         let belongs = |e: &Encoding, top: u32| {
             let mask = (e.mask as u32) >> TOP_SHIFT;
@@ -118,6 +136,14 @@ impl Derive for Index {
             by_top_bits: (0..1 << (32 - TOP_SHIFT)).map(of).collect(),
         }
     }
+}
+
+/// The constant bits and the bits of all fields of an encoding.
+fn known_bits(encoding: &Encoding) -> u128 {
+    let pieces = encoding.fields.iter().flat_map(|f| f.pieces.iter());
+    pieces.fold(encoding.mask, |known, &(_, bit, width)| {
+        known | ((1u128 << width) - 1) << bit
+    })
 }
 
 fn read_word(bytes: &[u8], len: u8) -> Option<u128> {
@@ -139,11 +165,7 @@ fn decode_with(
     let info = tables.info(op);
     let encoding = &info.encodings[index];
     // A modifier that the row does not have: another row may have the modifier.
-    let pieces = encoding.fields.iter().flat_map(|f| f.pieces.iter());
-    let known = pieces.fold(encoding.mask, |known, &(_, bit, width)| {
-        known | ((1u128 << width) - 1) << bit
-    });
-    if word & !known != 0 {
+    if word & !known_bits(encoding) != 0 {
         return Ok(None);
     }
     let mut reader = Reader {

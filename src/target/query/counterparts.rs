@@ -49,7 +49,9 @@ impl Derive for Counterparts {
     fn derive(target: Target) -> Counterparts {
         let text = |e: Expr| (Gives::Varying, format!("{e:?}"));
         let mut packed = FxHashMap::default();
-        for (op, info) in target.selectable_ops() {
+        // A row that selection does not choose, because its text is also that of another row, may be named by a rule.
+        let named = target.all_ops().filter(|(_, info)| !info.selectable);
+        for (op, info) in target.selectable_ops().chain(named) {
             let Some(one) = twice(target, info) else {
                 continue;
             };

@@ -47,6 +47,8 @@ pub struct Row {
     /// The format of the result on which SDWA's output modifiers work.
     float: Option<Format>,
     ocp: bool,
+    /// Whether an SDWA row writes the upper half and keeps the lower half.
+    to_high: bool,
 }
 
 fn float_of(bits: u32) -> Option<Format> {
@@ -84,6 +86,7 @@ impl Row {
             let selector = match v {
                 "low" => 4,
                 "high" => 5,
+                "to_high" => 6,
                 v => v.strip_prefix("byte")?.parse().ok()?,
             };
             Some((selector, name.contains("_i")))
@@ -159,6 +162,7 @@ impl Row {
                 .filter(|o| o.elem.starts_with('f'))
                 .and_then(|o| float_of(o.bits)),
             ocp: tables.target == "gfx950",
+            to_high: variant == Some("to_high"),
         })
     }
 
@@ -252,6 +256,9 @@ impl Row {
                         self.info.name
                     ),
                 }
+            }
+            if self.to_high {
+                (adjust.to, adjust.unused) = (Some(5), 2);
             }
             let mut former = 0;
             for (n, source) in self.sources.iter().enumerate() {
