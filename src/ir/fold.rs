@@ -151,12 +151,18 @@ pub fn converted(bits: u64, from: Scalar, to: Scalar) -> Option<u64> {
             let even = single >> 16 & 1;
             Some(u64::from(single.wrapping_add(0x7fff + even)) >> 16)
         }
-        Scalar::F16 if exact && value == 0.0 => Some(u64::from(single >> 16 & 0x8000)),
-        Scalar::F16 if exact && value.abs() >= f64::powi(2.0, -14) => {
-            let (sign, size) = (single >> 16 & 0x8000, single & 0x7fff_ffff);
-            let even = size >> 13 & 1;
+        Scalar::F16 if exact => {
+            let sign = u32::from(value.is_sign_negative()) << 15;
+            let size = (value as f32).copysign(1.0);
+            if size == 0.0 {
+                return Some(sign.into());
+            }
+            if f64::from(size) < f64::powi(2.0, -14) {
+                return None;
+            }
+            let even = size.to_bits() >> 13 & 1;
             // Biases differ by 112. A number beyond the greatest one is infinity.
-            let rounded = (size + 0xfff + even - (112 << 23)) >> 13;
+            let rounded = (size.to_bits() + 0xfff + even - (112 << 23)) >> 13;
             Some((sign | rounded.min(0x7c00)).into())
         }
         _ => None,
