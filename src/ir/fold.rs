@@ -219,6 +219,48 @@ mod tests {
     use super::*;
 
     #[test]
+    fn constants_are_converted_to_the_nearest() {
+        let halves = [
+            (0x3f33_3333, 0x399a),
+            (0x8000_0000, 0x8000),
+            (0x3f80_0000, 0x3c00),
+            (0x477f_e000, 0x7bff),
+            (0x477f_ef00, 0x7bff),
+            (0x477f_f000, 0x7c00),
+            (0x4e6e_6b28, 0x7c00),
+            (0x3880_0000, 0x0400),
+            (0x4500_1000, 0x6800),
+            (0x4500_3000, 0x6802),
+        ];
+        for (single, half) in halves {
+            assert_eq!(
+                converted(single, Scalar::F32, Scalar::F16),
+                Some(half),
+                "{single:#x}"
+            );
+        }
+        // Denormals of f16 and NaNs are left to the machine.
+        assert_eq!(converted(0x3300_0000, Scalar::F32, Scalar::F16), None);
+        assert_eq!(converted(0x7fc0_0000, Scalar::F32, Scalar::F16), None);
+        assert_eq!(
+            converted(0x3f80_8000, Scalar::F32, Scalar::BF16),
+            Some(0x3f80)
+        );
+        assert_eq!(
+            converted(0x3f81_8000, Scalar::F32, Scalar::BF16),
+            Some(0x3f82)
+        );
+        assert_eq!(
+            converted(0x3c00, Scalar::F16, Scalar::F64),
+            Some(0x3ff0 << 48)
+        );
+        assert_eq!(
+            converted(0x3ff0_0000_1000_0000, Scalar::F64, Scalar::F32),
+            Some(0x3f80_0000)
+        );
+    }
+
+    #[test]
     fn whole_floats_are_folded_in_every_format() {
         let all = [
             (Scalar::F16, 0x3e00, 0x3c00, 0x4000),
