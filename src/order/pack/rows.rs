@@ -82,7 +82,7 @@ fn round(func: &mut MachineFunction, stats: &mut Stats, widened: &mut Widened) -
                 if of_second != is_second
                     && packing.may_pair(func, &bound, (other, inst, is_second))
                     && packing.read_after(&[&own, &others], other)
-                    && packing.advance(func, &own, other) =>
+                    && packing.advance(func, [&own, &others], other) =>
             {
                 let (insts, own) = if is_second {
                     ([other, inst], [others, own])
@@ -358,8 +358,14 @@ impl Packing {
         None
     }
 
-    /// Moves the instructions that compute values before an instruction; whether that is possible.
-    fn advance(&mut self, func: &MachineFunction, values: &[Value], before: Inst) -> bool {
+    /// Moves the instructions that compute the sources of the later operation before the earlier one; whether that is possible. No
+    /// instruction that reads a source of either operation moves, because it reads the source from its new place.
+    fn advance(
+        &mut self,
+        func: &MachineFunction,
+        [values, others]: [&Own; 2],
+        before: Inst,
+    ) -> bool {
         let Some(place) = self.places.of[before] else {
             return false;
         };
@@ -388,7 +394,11 @@ impl Packing {
                 Operand::Imm(_) => true,
             };
             let reads = fixed_units(func, data, false);
-            let may_move = func.behaviour(maker) == Some(Behaviour::Pure)
+            let reads_source = func
+                .used_values(maker)
+                .any(|v| values.contains(&v) || others.contains(&v));
+            let may_move = !reads_source
+                && func.behaviour(maker) == Some(Behaviour::Pure)
                 && data.targets.is_empty()
                 && here.mask() == place.mask()
                 // The later operation may depend on the earlier one.
