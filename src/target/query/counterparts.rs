@@ -49,9 +49,7 @@ impl Derive for Counterparts {
     fn derive(target: Target) -> Counterparts {
         let text = |e: Expr| (Gives::Varying, format!("{e:?}"));
         let mut packed = FxHashMap::default();
-        // A row that selection does not choose, because its text is also that of another row, may be named by a rule.
-        let named = target.all_ops().filter(|(_, info)| !info.selectable);
-        for (op, info) in target.selectable_ops().chain(named) {
+        for (op, info) in target.selectable_ops() {
             let Some(one) = twice(target, info) else {
                 continue;
             };
@@ -86,7 +84,20 @@ impl Target {
     /// The instruction that applies the operation of `op` to two registers at once.
     pub fn packed(self, op: Opcode) -> Option<Packed> {
         let key = key_with(self, self.info(op), true)?;
-        self.derived::<Counterparts>().packed.get(&key).copied()
+        let known = &self.derived::<Counterparts>().packed;
+        known.get(&key).copied().or_else(|| self.named(op, &key))
+    }
+
+    /// The packed row for a row that only rules name: both are rows with one modifier, and have its name behind the names of the
+    /// rows without the modifier.
+    fn named(self, op: Opcode, key: &(Gives, String)) -> Option<Packed> {
+        let info = self.info(op);
+        let (plain, modifier) = info.name.split_once('.').filter(|_| !info.selectable)?;
+        let whole = self.packed(self.tables().by_name(plain)?)?;
+        let name = format!("{}.{modifier}", self.info(whole.op).name);
+        let op = self.tables().by_name(&name)?;
+        let one = twice(self, self.info(op))?;
+        (*key == (Gives::Varying, format!("{one:?}"))).then_some(Packed { op, ..whole })
     }
 
     /// The instruction that applies the operation of `op` with the first source from another lane.

@@ -10,15 +10,18 @@ impl Derive for Spacing {
     fn derive(target: Target) -> Spacing {
         // Rows on special readers, as of data of other lanes, say nothing of most readers.
         let readers = |unit| {
-            let of_unit: Vec<u128> = target
-                .selectable_ops()
-                .filter(|(_, i)| i.unit == unit)
-                .map(|(_, i)| i.hazard_consumer)
-                .collect();
-            let most = |row: &u32| {
-                2 * of_unit.iter().filter(|c| *c >> row & 1 == 1).count() > of_unit.len()
-            };
-            (0..u128::BITS)
+            let (mut counts, mut all) = ([0u32; u128::BITS as usize], 0);
+            let of_unit = target.selectable_ops().filter(|(_, i)| i.unit == unit);
+            for (_, info) in of_unit {
+                all += 1;
+                let mut rows = info.hazard_consumer;
+                while rows != 0 {
+                    counts[rows.trailing_zeros() as usize] += 1;
+                    rows &= rows - 1;
+                }
+            }
+            let most = |row: &usize| 2 * counts[*row] > all;
+            (0..counts.len())
                 .filter(most)
                 .fold(0u128, |all, row| all | 1 << row)
         };
