@@ -34,8 +34,8 @@ pub enum ArgumentKind {
         element: String,
         /// Logical shape in elements, outermost dimension first; empty where it is not known.
         shape: Vec<u64>,
-        /// Whether the kernel may write to it. While the kernel runs, no store through another argument changes a buffer that the
-        /// kernel does not write: loads of this buffer may move over stores and barriers.
+        /// Whether the kernel may write to it. Buffers of different arguments do not overlap if the kernel writes one of them:
+        /// loads of one buffer may move over stores to another, and loads of a buffer that is not written over barriers.
         written: bool,
     },
     /// A scalar passed by value.

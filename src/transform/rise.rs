@@ -4,8 +4,8 @@
 //! instructions read), and accesses of the same memory of which one writes. A load behind a fence starts late, and each group of
 //! such loads costs one more time the latency of memory. So this pass moves loads of global memory over fences.
 //!
-//! The kernel does not write the buffer of such a load ([`ArgumentKind::Buffer`]), so no store and no barrier changes the value.
-//! A load moves with the pure operations that compute its operands. The new place is immediately before the first operation that
+//! Buffers of different arguments do not overlap while the kernel writes one of them ([`ArgumentKind::Buffer`]). So a load moves over stores
+//! to other arguments. If the kernel does not write the buffer of the load, no barrier changes the value either. A load moves with the pure operations that compute its operands. The new place is immediately before the first operation that
 //! waits: that reads the result of an earlier load. A load whose operands depend on another load moves to the first operation that
 //! waits after the other load is complete. Loads of one counter complete in order.
 //!
@@ -16,20 +16,22 @@
 //! A kernel that pads, gathers or transposes has a mask for each load. One such kernel, a transposed sum, waited seven times for
 //! memory, and took 1.5 times the clocks of clang's code from our own HIP source.
 
-use crate::ir::kernel::{KernelFunction, Op, Space};
+use crate::ir::kernel::{KernelFunction, Op, Space, Type};
 use crate::ir::{ArgumentKind, Block, Effect, Inst, Value};
 use crate::pass::{Context, Stats};
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
 /// The most bytes that one work-item has outstanding in loads that were moved.
 /// Chosen by hand. At half and at double, the tensor programs of `tests/tensor/corpus` take as many clocks.
 const MOST: u64 = 128;
 
-/// Moves loads. Counts `early-loads.moved`, and for each reason the loads that stay behind a fence: `early-loads.stay.written.NAME`, loads of a
-/// buffer that the kernel writes; `early-loads.stay.volatile`; `early-loads.stay.pointer`, loads from no known argument.
+/// Moves loads. Counts `early-loads.moved`, and for each reason the loads that stay behind an access: `early-loads.stay.written.NAME`, loads of a
+/// buffer behind a store to this buffer or a barrier; `early-loads.stay.volatile`; `early-loads.stay.pointer`, loads from no known
+/// argument.
 ///
 /// # Errors
 /// No target.
@@ -39,21 +41,55 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     let waves = f.launch.subgroups().div_ceil(limits.simds.max(1)).max(1);
     // Half of the registers of a wave: the other half is for what the moved loads' readers compute.
     let registers = u64::from(limits.lane_registers / waves) * 4 / 2;
-    let mut makers: SecondaryMap<Value, PackedOption<Inst>> = SecondaryMap::new();
+    let mut makers = Makers::new();
     for (_, inst) in f.inst_order() {
         for v in f.defined_values(inst) {
             makers[v] = inst.into();
         }
     }
     let leaving = leaving(f);
+    let written = written(f, &makers);
     for block in f.layout.clone() {
-        let rise = Rise::new(f, block, &makers, &mut stats);
+        let rise = Rise::new(f, block, (&makers, &written), &mut stats);
         if let Some(order) = rise.and_then(|mut rise| rise.order(&leaving, registers)) {
             stats.add("early-loads.moved", order.1);
             f.blocks[block].insts = order.0;
         }
     }
     Ok(stats)
+}
+
+/// The instruction that defines each value.
+type Makers = SecondaryMap<Value, PackedOption<Inst>>;
+
+/// The argument whose memory an access of global memory is in, if that is known.
+fn argument_of(f: &KernelFunction, makers: &Makers, inst: Inst) -> Option<u16> {
+    let is_pointer = |v: &Value| matches!(f.ty(*v), Type::Pointer(_));
+    let mut pointer = f.used_values(inst).find(is_pointer);
+    while let Some(maker) = pointer.and_then(|v| makers[v].expand()) {
+        let data = &f.insts[maker];
+        match data.op {
+            Op::Argument(n) => return Some(n),
+            Op::PtrAdd | Op::Buffer => pointer = data.uses.first().and_then(|o| o.as_value()),
+            _ => return None,
+        }
+    }
+    None
+}
+
+/// The arguments whose buffers the kernel may write: by the argument, or by a store.
+fn written(f: &KernelFunction, makers: &Makers) -> FxHashSet<u16> {
+    let arguments = (0..).zip(&f.launch.arguments);
+    let named =
+        arguments.filter(|(_, a)| !matches!(a.kind, ArgumentKind::Buffer { written: false, .. }));
+    let mut written: FxHashSet<u16> = named.map(|(n, _)| n).collect();
+    for (_, inst) in f.inst_order() {
+        let reads = matches!(f.insts[inst].op, Op::Load(_));
+        if f.effect(inst) == Effect::Write && !reads {
+            written.extend(argument_of(f, makers, inst));
+        }
+    }
+    written
 }
 
 /// The values that another block than their own reads.
@@ -98,7 +134,7 @@ struct Needs {
 struct Rise<'a> {
     f: &'a KernelFunction,
     insts: &'a [Inst],
-    makers: &'a SecondaryMap<Value, PackedOption<Inst>>,
+    makers: &'a Makers,
     /// The position of each instruction of the block.
     at: SecondaryMap<Inst, Option<u32>>,
     kinds: Vec<Kind>,
@@ -114,7 +150,7 @@ impl<'a> Rise<'a> {
     fn new(
         f: &'a KernelFunction,
         block: Block,
-        makers: &'a SecondaryMap<Value, PackedOption<Inst>>,
+        (makers, written): (&'a Makers, &FxHashSet<u16>),
         stats: &mut Stats,
     ) -> Option<Rise<'a>> {
         let insts = &f.blocks[block].insts[..];
@@ -131,6 +167,8 @@ impl<'a> Rise<'a> {
         };
         let mut fences = 0;
         let mut behind_fence = false;
+        // One more than the position of the last write of each argument, and of any memory.
+        let (mut writes, mut any): (FxHashMap<u16, usize>, usize) = (FxHashMap::default(), 0);
         for (at, &inst) in insts.iter().enumerate() {
             let op = &f.insts[inst].op;
             if matches!(op, Op::Wait(_) | Op::Transfer(..) | Op::Trap) {
@@ -140,13 +178,35 @@ impl<'a> Rise<'a> {
             fences += usize::from(is_fence(f, inst));
             rise.fences.push(fences);
             behind_fence |= kind == Kind::Free && fences > 0;
-            if kind == Kind::Load && fences > 0 {
-                let why = rise.keeps(inst).unwrap_or_else(|| "volatile".into());
-                stats.add(format!("early-loads.stay.{why}"), 1);
-            }
             rise.at[inst] = Some(at as u32);
             rise.kinds.push(kind);
-            let needs = rise.needs_of(inst);
+            let mut needs = rise.needs_of(inst);
+            let argument = argument_of(f, makers, inst);
+            let mut why = None;
+            match (kind, argument) {
+                (Kind::Load, Some(_)) => why = Some("volatile".to_string()),
+                (Kind::Load, None) => why = Some("pointer".to_string()),
+                (Kind::Free, Some(n)) if written.contains(&n) => {
+                    let last = writes.get(&n).copied().unwrap_or(0).max(any);
+                    if last > 0 {
+                        let argument = f.launch.arguments.get(usize::from(n));
+                        why = argument.map(|a| format!("written.{}", a.name));
+                    }
+                    needs.other = needs.other.max(last);
+                }
+                (Kind::Other, _) => match (op, argument) {
+                    (Op::Store(m), _) if m.space != Space::Global => {}
+                    (Op::Load(_), _) | (Op::Barrier { global: false }, _) => {}
+                    (Op::Store(_) | Op::Atomic(..), Some(n)) => {
+                        writes.insert(n, at + 1);
+                    }
+                    _ => any = at + 1,
+                },
+                _ => {}
+            }
+            if let Some(why) = why.filter(|_| fences > 0) {
+                stats.add(format!("early-loads.stay.{why}"), 1);
+            }
             rise.needs.push(needs);
         }
         behind_fence.then_some(rise)
@@ -156,7 +216,7 @@ impl<'a> Rise<'a> {
         let op = &self.f.insts[inst].op;
         match op {
             Op::Load(m) if m.space == Space::Global => {
-                match m.volatile || self.keeps(inst).is_some() {
+                match m.volatile || argument_of(self.f, self.makers, inst).is_none() {
                     true => Kind::Load,
                     false => Kind::Free,
                 }
@@ -164,28 +224,6 @@ impl<'a> Rise<'a> {
             _ if self.f.effect(inst) == Effect::Pure => Kind::Pure,
             _ => Kind::Other,
         }
-    }
-
-    /// The reason why another access may change the value of a load; `None` for a buffer that the kernel does not write.
-    fn keeps(&self, inst: Inst) -> Option<String> {
-        let mut pointer = self.f.insts[inst].uses.first().and_then(|o| o.as_value());
-        while let Some(maker) = pointer.and_then(|v| self.makers[v].expand()) {
-            let data = &self.f.insts[maker];
-            match data.op {
-                Op::Argument(n) => {
-                    let Some(argument) = self.f.launch.arguments.get(usize::from(n)) else {
-                        break;
-                    };
-                    return match argument.kind {
-                        ArgumentKind::Buffer { written: false, .. } => None,
-                        _ => Some(format!("written.{}", argument.name)),
-                    };
-                }
-                Op::PtrAdd | Op::Buffer => pointer = data.uses.first().and_then(|o| o.as_value()),
-                _ => break,
-            }
-        }
-        Some("pointer".into())
     }
 
     /// The position in the block of the operation that makes a value.
