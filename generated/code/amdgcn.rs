@@ -8794,7 +8794,7 @@ fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write`
+/// `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`, `upper-write-to-valu-read`, `upper-write-to-valu-write`
 fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
@@ -8805,16 +8805,6 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 2;
                     } else if states < 1
                         && (When {
-                            operand: "op_sel",
-                            bits: Some(8),
-                            not: None,
-                            no_register: false,
-                        })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
-                    {
-                        states = 1;
-                    } else if states < 1
-                        && (When {
                             operand: "dst_sel",
                             bits: None,
                             not: Some(6),
@@ -8822,6 +8812,8 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         })
                             .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
+                        states = 1;
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -8834,16 +8826,6 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 1
                         && (When {
-                            operand: "op_sel",
-                            bits: Some(8),
-                            not: None,
-                            no_register: false,
-                        })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
-                    {
-                        states = 1;
-                    } else if states < 1
-                        && (When {
                             operand: "dst_sel",
                             bits: None,
                             not: Some(6),
@@ -8852,6 +8834,8 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
+                    } else if states < 1 && concerned_321(a.reg) {
+                        states = 1;
                     }
                 }
             }
@@ -8859,7 +8843,7 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write`
+/// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `part-write-to-valu-read`, `part-write-to-valu-write`, `upper-write-to-valu-read`, `upper-write-to-valu-write`
 fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
@@ -8872,16 +8856,6 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 1;
                     } else if states < 1
                         && (When {
-                            operand: "op_sel",
-                            bits: Some(8),
-                            not: None,
-                            no_register: false,
-                        })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
-                    {
-                        states = 1;
-                    } else if states < 1
-                        && (When {
                             operand: "dst_sel",
                             bits: None,
                             not: Some(6),
@@ -8889,6 +8863,8 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         })
                             .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
+                        states = 1;
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -8901,16 +8877,6 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 1
                         && (When {
-                            operand: "op_sel",
-                            bits: Some(8),
-                            not: None,
-                            no_register: false,
-                        })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
-                    {
-                        states = 1;
-                    } else if states < 1
-                        && (When {
                             operand: "dst_sel",
                             bits: None,
                             not: Some(6),
@@ -8919,6 +8885,8 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
+                    } else if states < 1 && concerned_321(a.reg) {
+                        states = 1;
                     }
                 }
             }
@@ -8926,7 +8894,7 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read` and 1 more
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `part-write-to-valu-read`, `part-write-to-valu-write`, `upper-write-to-valu-read` and 1 more
 fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
@@ -8941,16 +8909,6 @@ fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 1;
                     } else if states < 1
                         && (When {
-                            operand: "op_sel",
-                            bits: Some(8),
-                            not: None,
-                            no_register: false,
-                        })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
-                    {
-                        states = 1;
-                    } else if states < 1
-                        && (When {
                             operand: "dst_sel",
                             bits: None,
                             not: Some(6),
@@ -8958,6 +8916,8 @@ fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         })
                             .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
+                        states = 1;
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -8970,16 +8930,6 @@ fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 1
                         && (When {
-                            operand: "op_sel",
-                            bits: Some(8),
-                            not: None,
-                            no_register: false,
-                        })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
-                    {
-                        states = 1;
-                    } else if states < 1
-                        && (When {
                             operand: "dst_sel",
                             bits: None,
                             not: Some(6),
@@ -8988,6 +8938,8 @@ fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
+                    } else if states < 1 && concerned_321(a.reg) {
+                        states = 1;
                     }
                 }
             }
@@ -8995,7 +8947,7 @@ fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write`
+/// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`, `upper-write-to-valu-read`, `upper-write-to-valu-write`
 fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
@@ -9008,16 +8960,6 @@ fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 2;
                     } else if states < 1
                         && (When {
-                            operand: "op_sel",
-                            bits: Some(8),
-                            not: None,
-                            no_register: false,
-                        })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
-                    {
-                        states = 1;
-                    } else if states < 1
-                        && (When {
                             operand: "dst_sel",
                             bits: None,
                             not: Some(6),
@@ -9025,6 +8967,8 @@ fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         })
                             .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
+                        states = 1;
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -9037,16 +8981,6 @@ fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 1
                         && (When {
-                            operand: "op_sel",
-                            bits: Some(8),
-                            not: None,
-                            no_register: false,
-                        })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
-                    {
-                        states = 1;
-                    } else if states < 1
-                        && (When {
                             operand: "dst_sel",
                             bits: None,
                             not: Some(6),
@@ -9055,6 +8989,8 @@ fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
+                    } else if states < 1 && concerned_321(a.reg) {
+                        states = 1;
                     }
                 }
             }
@@ -9062,7 +8998,7 @@ fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write`
+/// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`, `upper-write-to-valu-read`, `upper-write-to-valu-write`
 fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
@@ -9075,16 +9011,6 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 2;
                     } else if states < 1
                         && (When {
-                            operand: "op_sel",
-                            bits: Some(8),
-                            not: None,
-                            no_register: false,
-                        })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
-                    {
-                        states = 1;
-                    } else if states < 1
-                        && (When {
                             operand: "dst_sel",
                             bits: None,
                             not: Some(6),
@@ -9092,6 +9018,8 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         })
                             .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
+                        states = 1;
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -9104,16 +9032,6 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 1
                         && (When {
-                            operand: "op_sel",
-                            bits: Some(8),
-                            not: None,
-                            no_register: false,
-                        })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
-                    {
-                        states = 1;
-                    } else if states < 1
-                        && (When {
                             operand: "dst_sel",
                             bits: None,
                             not: Some(6),
@@ -9122,6 +9040,8 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
+                    } else if states < 1 && concerned_321(a.reg) {
+                        states = 1;
                     }
                 }
             }
@@ -9129,7 +9049,7 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-to-mfma`, `half-write-to-mfma-write`, `part-write-to-mfma-write`
+/// `valu-to-mfma`, `part-write-to-mfma-write`, `upper-write-to-mfma-write`
 fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
@@ -9149,16 +9069,6 @@ fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 1
                         && (When {
-                            operand: "op_sel",
-                            bits: Some(8),
-                            not: None,
-                            no_register: false,
-                        })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
-                    {
-                        states = 1;
-                    } else if states < 1
-                        && (When {
                             operand: "dst_sel",
                             bits: None,
                             not: Some(6),
@@ -9167,6 +9077,8 @@ fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
+                    } else if states < 1 && concerned_321(a.reg) {
+                        states = 1;
                     }
                 }
             }
@@ -9174,7 +9086,7 @@ fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-vmem`, `half-write-to-lds-dma`, `part-write-to-lds-dma`
+/// `valu-scalar-to-vmem`, `part-write-to-lds-dma`, `upper-write-to-lds-dma`
 fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
@@ -9185,16 +9097,6 @@ fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 5;
                     } else if states < 1
                         && (When {
-                            operand: "op_sel",
-                            bits: Some(8),
-                            not: None,
-                            no_register: false,
-                        })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
-                    {
-                        states = 1;
-                    } else if states < 1
-                        && (When {
                             operand: "dst_sel",
                             bits: None,
                             not: Some(6),
@@ -9203,6 +9105,8 @@ fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
                         states = 1;
+                    } else if states < 1 && concerned_321(a.reg) {
+                        states = 1;
                     }
                 }
             }
@@ -9210,7 +9114,7 @@ fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `part-write-to-valu-read`, `part-write-to-valu-write` and 1 more
+/// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `part-write-to-valu-read`, `part-write-to-valu-write`, `upper-write-to-valu-read`, `upper-write-to-valu-write` and 1 more
 fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
@@ -9223,16 +9127,6 @@ fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 2;
                     } else if states < 1
                         && (When {
-                            operand: "op_sel",
-                            bits: Some(8),
-                            not: None,
-                            no_register: false,
-                        })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
-                    {
-                        states = 1;
-                    } else if states < 1
-                        && (When {
                             operand: "dst_sel",
                             bits: None,
                             not: Some(6),
@@ -9240,6 +9134,8 @@ fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         })
                             .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
+                        states = 1;
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
@@ -9252,16 +9148,6 @@ fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 1
                         && (When {
-                            operand: "op_sel",
-                            bits: Some(8),
-                            not: None,
-                            no_register: false,
-                        })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
-                    {
-                        states = 1;
-                    } else if states < 1
-                        && (When {
                             operand: "dst_sel",
                             bits: None,
                             not: Some(6),
@@ -9269,6 +9155,8 @@ fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         })
                             .holds(p.operand("dst_sel")) && concerned_321(a.reg)
                     {
+                        states = 1;
+                    } else if states < 1 && concerned_321(a.reg) {
                         states = 1;
                     }
                 }
