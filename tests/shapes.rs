@@ -114,7 +114,8 @@ fn instructions(compiled: &Compiled) -> usize {
     text.lines().filter(is_instruction).count()
 }
 
-/// What several windows compute alike is computed in each of them; windows are much longer than here.
+/// What several windows compute alike is computed in each of them; windows are much longer than here. Loads that rise have readers in
+/// several windows.
 #[test]
 fn shapes_in_small_windows_compute_the_same_with_few_more_instructions() {
     for shape in FIT {
@@ -124,7 +125,7 @@ fn shapes_in_small_windows_compute_the_same_with_few_more_instructions() {
         assert_no_spills(shape, &cut);
         computes(shape, SIZE, &cut);
         let cut = instructions(&cut);
-        assert!(cut * 4 <= whole * 5, "{shape:?}: {cut} for {whole}");
+        assert!(cut * 3 <= whole * 4, "{shape:?}: {cut} for {whole}");
     }
 }
 
