@@ -97,9 +97,13 @@ fn unneeded(
         );
         let of_section = section.filter(|_| accesses).map(Lanes::Of);
         let lanes = result.or(of_section).unwrap_or(Lanes::Any);
+        // Both operands of a choice may be parts of one value.
+        let read_once = |v: Value| f.used_values(inst).filter(|&u| u == v).count() == 1;
         for v in f.used_values(inst) {
             let own = match choice {
-                Some((mask, chosen, _)) if v == chosen && lanes == Lanes::Any => Lanes::Of(mask),
+                Some((mask, chosen, _)) if v == chosen && lanes == Lanes::Any && read_once(v) => {
+                    Lanes::Of(mask)
+                }
                 _ => lanes,
             };
             let known = needs.entry(v).or_insert((0, own));
