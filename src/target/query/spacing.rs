@@ -47,18 +47,21 @@ impl Derive for Spacing {
 }
 
 /// The most wait states of rows on readers of the results.
-fn states(target: Target, info: &OpInfo, rows: u128) -> u8 {
-    let results: Vec<_> = info.defs().map(|(_, spec)| spec.banks).collect();
-    let all = target.hazards.iter().enumerate();
-    let rows = all.filter(|(n, row)| {
-        let of_results = row
-            .banks
-            .iter()
-            .any(|bank| results.iter().any(|b| b.has(bank.role)));
-        rows >> n & 1 == 1 && row.overlap == Overlap::ReadAfterWrite && of_results
-    });
-    let states = rows.map(|(_, row)| row.base.max(0) as u8);
-    states.max().unwrap_or(0)
+fn states(target: Target, info: &OpInfo, mut rows: u128) -> u8 {
+    let mut most = 0;
+    while rows != 0 {
+        let row = target.hazards.get(rows.trailing_zeros() as usize);
+        rows &= rows - 1;
+        let Some(row) = row.filter(|row| row.overlap == Overlap::ReadAfterWrite) else {
+            continue;
+        };
+        let states = row.base.max(0) as u8;
+        let mut banks = row.banks.iter();
+        if states > most && banks.any(|bank| info.defs().any(|(_, d)| d.banks.has(bank.role))) {
+            most = states;
+        }
+    }
+    most
 }
 
 impl Target {
