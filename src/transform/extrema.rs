@@ -24,7 +24,7 @@ use crate::target::Target;
 use crate::target::query::Gives;
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Rewrites maxima and minima of at least three values. Counts `extrema.joined`, the operations that became part of another.
 ///
@@ -54,7 +54,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
             }
         }
         let mut inner: SecondaryMap<Inst, bool> = SecondaryMap::new();
-        let mut trees: FxHashMap<Inst, Vec<Value>> = FxHashMap::default();
+        let mut roots: FxHashSet<Inst> = FxHashSet::default();
         for &inst in old.iter().rev() {
             let Some((op, ty, _)) = extremum(f, inst) else {
                 continue;
@@ -62,31 +62,33 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
             if inner[inst] || keeps(ty) {
                 continue;
             }
-            let mut leaves = Vec::new();
             let mut work: Vec<Value> = f.used_values(inst).collect();
             while let Some(v) = work.pop() {
                 match makers.get(&v) {
                     Some(&below) if extremum(f, below).is_some_and(|e| e.0 == op) => {
                         inner[below] = true;
+                        roots.insert(inst);
                         work.extend(f.used_values(below));
                     }
-                    _ => leaves.push(v),
+                    _ => {}
                 }
-            }
-            if leaves.len() > 2 {
-                leaves.reverse();
-                trees.insert(inst, leaves);
             }
         }
         let mut end = End { f, block };
+        let mut known: FxHashMap<Value, Extremum> = FxHashMap::default();
         for inst in old {
-            if inner[inst] {
+            let part = inner[inst] || roots.contains(&inst);
+            let Some((op, ty, result)) = extremum(end.f, inst).filter(|_| part) else {
+                end.f.blocks[block].insts.push(inst);
+                continue;
+            };
+            let made = join(&mut end, inst, op, &known);
+            if inner[inst] && made.leaves < MOST {
                 stats.add("extrema.joined", 1);
+                known.insert(result, made);
                 continue;
             }
-            if let Some(leaves) = trees.get(&inst) {
-                together(&mut end, inst, leaves);
-            }
+            choose(&mut end, inst, ty, made);
             end.f.blocks[block].insts.push(inst);
         }
     }
@@ -113,29 +115,71 @@ fn has_instruction(target: Target) -> impl Fn(Type) -> bool {
     move |ty| ty == Type::F32 && of_f32.is_some()
 }
 
-/// Writes the operations of a tree before its root, which becomes the choice.
-fn together(end: &mut End<'_>, root: Inst, leaves: &[Value]) {
-    let Some((op, ty, _)) = extremum(end.f, root) else {
-        return;
-    };
+/// The values that one choice stands for: all of them may need a register at one time.
+/// Not tuned: bounds the registers. The rows of attention have 33 values.
+const MOST: u32 = 64;
+
+/// The values of a part of a tree.
+#[derive(Clone, Copy)]
+struct Extremum {
+    leaves: u32,
+    /// The greatest or least number.
+    number: Value,
+    /// Whether the tested values are no NaN.
+    ordered: Option<Value>,
+    /// A value that is not tested yet: a comparison tests two.
+    untested: Option<Value>,
+}
+
+/// Joins both operands of an operation of a tree, where the operation stands: later leaves need no registers before.
+fn join(end: &mut End<'_>, inst: Inst, op: Binary, known: &FxHashMap<Value, Extremum>) -> Extremum {
     let number = match op {
         Binary::FMaximum => Binary::FMaxNum,
         _ => Binary::FMinNum,
     };
-    let (mut all, mut ordered) = (None, None);
-    for &leaf in leaves {
-        all = end.both(number, all, Some(leaf));
+    let operands: Vec<Value> = end.f.used_values(inst).collect();
+    let leaf = |v: Value| Extremum {
+        leaves: 1,
+        number: v,
+        ordered: None,
+        untested: Some(v),
+    };
+    let parts = operands
+        .iter()
+        .map(|v| known.get(v).copied().unwrap_or_else(|| leaf(*v)));
+    let parts: Vec<Extremum> = parts.collect();
+    let mut all = parts[0];
+    for part in &parts[1..] {
+        all.leaves += part.leaves;
+        let numbers = end.both(number, Some(all.number), Some(part.number));
+        all.number = numbers.unwrap_or(all.number);
+        all.ordered = end.both(Binary::And, all.ordered, part.ordered);
+        match (all.untested, part.untested) {
+            (Some(a), Some(b)) => {
+                let tested = end.make(Op::Compare(Predicate::Ord), &[a, b], Type::I1);
+                all.ordered = end.both(Binary::And, all.ordered, Some(tested));
+                all.untested = None;
+            }
+            (a, b) => all.untested = a.or(b),
+        }
     }
-    for pair in leaves.chunks(2) {
-        let (a, b) = (pair[0], *pair.last().unwrap_or(&pair[0]));
-        let tested = end.make(Op::Compare(Predicate::Ord), &[a, b], Type::I1);
+    all
+}
+
+/// Makes the root of a tree the choice between the number and a NaN.
+fn choose(end: &mut End<'_>, root: Inst, ty: Type, made: Extremum) {
+    let mut ordered = made.ordered;
+    if let Some(last) = made.untested {
+        let tested = end.make(Op::Compare(Predicate::Ord), &[last, last], Type::I1);
         ordered = end.both(Binary::And, ordered, Some(tested));
     }
-    let bits = u64::MAX >> (64 - ty.bits());
-    let nan = end.make(Op::Const(bits), &[], ty);
-    if let (Some(all), Some(ordered)) = (all, ordered) {
+    let nan = end.make(Op::Const(u64::MAX >> (64 - ty.bits())), &[], ty);
+    if let Some(ordered) = ordered {
         let data = &mut end.f.insts[root];
         data.op = Op::Select;
-        data.uses = [ordered, all, nan].into_iter().map(Into::into).collect();
+        data.uses = [ordered, made.number, nan]
+            .into_iter()
+            .map(Into::into)
+            .collect();
     }
 }

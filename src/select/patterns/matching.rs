@@ -268,8 +268,9 @@ fn deeper(
             }
         }
         // A constant has no nodes beside the number. Both halves of its word are the constant.
-        MachinePat::Node(Shape::Unary(Unary::Bitcast, _), pats)
+        MachinePat::Node(Shape::Unary(Unary::Bitcast, elem), pats)
             if facts.as_const().is_some()
+                && facts.elem == *elem
                 && facts.bits() == 16
                 && matches!(pats[..], [MachinePat::Half(..)]) =>
         {
