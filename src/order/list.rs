@@ -67,7 +67,7 @@ const ROUNDS: usize = 3;
 const LONGEST: usize = 1024;
 
 /// The assumed number of rounds of a loop, and the depth from which on loops count alike.
-/// Not tuned: the figures of `select::extract`.
+/// Not tuned: the trips are those that `select::extract` assumes, and the depth bounds the product.
 const TRIPS: u64 = 8;
 const MOST_DEPTH: u32 = 4;
 

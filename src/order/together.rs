@@ -9,7 +9,7 @@
 //! # Why
 //!
 //! In attention, one region is bound by the vector unit at two waves as at three. Its best order took the registers of two waves,
-//! and the other regions, which wait for memory, had two waves, too. One more wave made the kernel 5 % faster.
+//! and the other regions, which wait for memory, had two waves, too. With `--num-vgprs 168`, which permits a third wave, the kernel took 4.6 % fewer clocks.
 
 use super::estimate::Cost;
 use crate::pass::Stats;
