@@ -19,6 +19,7 @@ use crate::ir::operand::Operand;
 use crate::ir::{Block, Inst as IrInst, Place, Reference};
 use crate::target::MARKED;
 use crate::target::query::{displaced, read_meaning};
+use crate::target::wait::Levels;
 use crate::target::{Action, Behaviour, ModifierEffect, Opcode, OperandSpec, Role, Target};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
@@ -336,6 +337,7 @@ impl Decoder<'_> {
             scale: 0,
             high: false,
             states: 1,
+            levels: Levels::new(),
             beyond_meaning: SmallVec::new(),
             kind: Kind::default(),
             private: false,
@@ -399,6 +401,9 @@ impl Decoder<'_> {
             _ => None,
         });
         inst.states = self.target.states(op, immediate).into();
+        if info.behaviour == Behaviour::Wait {
+            inst.levels = self.target.wait_levels(op, immediate);
+        }
         inst.product = Plan::of(&inst, self.layout.lanes).map(Into::into);
         inst.access = Access::of(&inst).map(Into::into);
         Ok(inst)

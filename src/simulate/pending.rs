@@ -7,7 +7,8 @@
 
 use super::lds::Range;
 use crate::ir::operand::Reg;
-use crate::target::{Event, OpInfo, Tables, wait};
+use crate::target::wait::Levels;
+use crate::target::{Event, OpInfo, Tables};
 use smallvec::SmallVec;
 
 /// One open event.
@@ -163,13 +164,15 @@ impl Pending {
         }
     }
 
-    /// Applies a wait instruction's immediate, decoded by the tables.
-    pub fn wait(&mut self, tables: &Tables, immediate: u64) {
-        for (n, counter) in tables.counters.iter().enumerate() {
+    /// Applies the levels of a wait instruction.
+    pub fn wait(&mut self, levels: &Levels) {
+        for (counter, level) in (0u8..).zip(levels) {
             if self.open.is_empty() {
                 return;
             }
-            self.settle(n as u8, wait::gather(counter, immediate));
+            if let Some(level) = *level {
+                self.settle(counter, level.into());
+            }
         }
     }
 

@@ -12,6 +12,7 @@ use super::layout::Layout;
 use super::plan::Plan;
 use crate::ir::operand::Reg;
 use crate::ir::{Launch, Reference};
+use crate::target::wait::Levels;
 use crate::target::{BankRole, MInst, MOperand, MemorySpace, OpInfo, Opcode, Role, Step, Target};
 use easel_isa::diagnostic::Span;
 use easel_isa::meaning::FloatControl;
@@ -86,6 +87,8 @@ pub struct Inst {
     pub high: bool,
     /// The number of wait states of the instruction.
     pub states: u64,
+    /// The levels of counters that a wait waits for.
+    pub levels: Levels,
     /// Registers read beyond the reads of the meaning.
     pub beyond_meaning: SmallVec<[Reg; 1]>,
     /// The kind of memory access.

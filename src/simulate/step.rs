@@ -253,7 +253,7 @@ impl Wave {
             Control::SetRegister(part, value) => self.set_register(program, part, value)?,
             Control::End => self.progress = Progress::Ended,
             Control::Barrier => self.progress = Progress::AtBarrier,
-            Control::Wait(immediate) => self.pending.wait(program.target.tables(), immediate),
+            Control::Wait => self.pending.wait(&inst.levels),
             Control::Nop(_) | Control::Hint => {}
             Control::Trap(n) => {
                 return Err(Fault::new(

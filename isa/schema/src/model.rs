@@ -248,8 +248,8 @@ pub enum Print {
     Choice(String),
     /// `mul:2 mul:4 div:2`
     OutputModifier,
-    /// Counter waits: `vmcnt(0) lgkmcnt(1)`.
-    Counters,
+    /// Counter waits, `vmcnt(0) lgkmcnt(1)`, with the places of the levels.
+    Counters(String),
     /// A number with named parts, `hwreg(HW_REG_MODE, 0, 4)`: the description of [`table::notation`](crate::table::notation).
     Notation(String),
     /// `offset:swizzle(...)`: a pattern of [`table::swizzle`](crate::table::swizzle).
@@ -360,8 +360,14 @@ pub struct Counter {
     pub name: String,
     /// Largest value of the counter; waiting for that value is no wait.
     pub max: u8,
-    /// Bits of the wait immediate, low part first: (from bit, width).
-    pub field: Vec<(u8, u8)>,
+    /// Whether an event is over when its sources are read, not when its results are written.
+    pub signals_sources: bool,
+    /// Whether results of events of one class may be written in another order than that of the counter.
+    pub unordered_results: bool,
+    /// Whether the machine counts events that no row states: a wait for the counter always has a reason.
+    pub unstated: bool,
+    /// Counters whose level 0 says that the events of both are over.
+    pub also: Vec<String>,
     /// The place of the row's name.
     pub span: Span,
 }

@@ -630,10 +630,7 @@ impl<'a> Emitter<'a> {
             }
             ("end", []) => control(quote!(End)),
             ("barrier", []) => control(quote!(Barrier)),
-            ("wait", [n]) => {
-                let n = self.number(n)?;
-                Ok(quote!({ let n = #n; x.control(Control::Wait(n)); }))
-            }
+            ("wait", [_]) => control(quote!(Wait)),
             ("nop", [n]) => {
                 let n = self.number(n)?;
                 Ok(quote!({ let n = #n; x.control(Control::Nop(n)); }))

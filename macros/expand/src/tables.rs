@@ -177,10 +177,13 @@ fn file(f: &RegisterFile, pool: &mut Pool) -> TokenStream {
 }
 
 fn counter(c: &Counter, pool: &mut Pool) -> TokenStream {
-    let field = c.field.iter().map(|(b, w)| quote!((#b, #w)));
-    let field = pool.list(quote!((u8, u8)), field);
-    let (name, max) = (c.name, c.max);
-    quote!(Counter { name: #name, max: #max, field: #field })
+    let (name, max, also) = (c.name, c.max, c.also.iter());
+    let also = pool.list(quote!(u8), also.map(|n| quote!(#n)));
+    let (sources, unordered) = (c.signals_sources, c.unordered_results);
+    let unstated = c.unstated;
+    quote!(Counter {
+        name: #name, max: #max, signals_sources: #sources, unordered_results: #unordered, unstated: #unstated, also: #also
+    })
 }
 
 fn hazard(h: &Hazard, pool: &mut Pool) -> TokenStream {

@@ -12,6 +12,7 @@ use crate::flow::{Join, solve};
 use crate::ir::Inst;
 use crate::ir::function::{Block, InstData};
 use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::Operand;
 use crate::machine;
 use crate::pass::{Context, Stats};
 use crate::target::NopForm;
@@ -167,7 +168,9 @@ fn pad(
             let have = machine::states(func.target(), &func.insts[last]);
             let more = left.min(longest.saturating_sub(have));
             if let Some(imm) = nop.immediate(have + more) {
-                machine::make::set_immediate(&mut func.insts[last], imm);
+                let span = func.insts[last].span;
+                let longer = machine::make::plain(func.target(), nop.op, Some(Operand::Imm(imm)));
+                func.insts[last] = longer.at(span);
                 left -= more;
             }
         }

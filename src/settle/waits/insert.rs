@@ -45,7 +45,7 @@ use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
-use crate::target::wait::{Levels, encode};
+use crate::target::wait::Levels;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Pending {
@@ -510,27 +510,34 @@ fn insert_with(
     if wanted.is_empty() {
         return finish(func, ctx, stats);
     }
-    let opcode = machine::make::wait_opcode(target)?;
     for block in func.layout.clone() {
         let mut out: Vec<Inst> = Vec::new();
         for inst in std::mem::take(&mut func.blocks[block].insts) {
             if let Some(levels) = wanted.get(&inst) {
-                // A wait at this place takes over the levels.
-                match out.last().copied().filter(|&last| is_wait(func, last)) {
-                    Some(last) => {
-                        let merged =
-                            merge(&machine::wait_levels(target, &func.insts[last]), levels);
-                        machine::make::set_immediate(
-                            &mut func.insts[last],
-                            encode(target.counters, &merged),
-                        );
-                        stats.add("wait.strengthened", 1);
-                    }
-                    None => {
-                        let imm = encode(target.counters, levels);
-                        out.push(machine::make::immediate_inst(func, opcode, imm, Some(inst)));
-                        stats.add("wait.inserted", 1);
-                    }
+                // Waits at this place take over the levels.
+                let mut levels = levels.clone();
+                let waits = out.iter().rev().take_while(|&&i| is_wait(func, i)).count();
+                let mut old = out.split_off(out.len() - waits).into_iter();
+                for &wait in old.as_slice() {
+                    levels = merge(&machine::wait_levels(target, &func.insts[wait]), &levels);
+                }
+                let inserted = match waits {
+                    0 => "wait.inserted",
+                    _ => "wait.strengthened",
+                };
+                stats.add(inserted, 1);
+                for data in machine::make::waits(target, &levels)? {
+                    out.push(match old.next() {
+                        Some(wait) => {
+                            let span = func.insts[wait].span;
+                            func.insts[wait] = data.at(span);
+                            wait
+                        }
+                        None => {
+                            let span = func.insts[inst].span;
+                            func.make_inst(data.at(span))
+                        }
+                    });
                 }
             }
             out.push(inst);
@@ -544,8 +551,10 @@ fn insert_with(
 pub fn idle(func: &MachineFunction) -> EntitySet<Inst> {
     let mut out = EntitySet::new();
     at_waits(func, &Registers::new(func), |inst, levels, state| {
+        let counters = func.target().counters;
+        let idle = |c: u8| !counters[usize::from(c)].unstated && state.of(c).next().is_none();
         let mut asked = (0u8..).zip(levels).filter(|(_, l)| l.is_some());
-        if asked.all(|(c, _)| state.of(c).next().is_none()) {
+        if asked.all(|(c, _)| idle(c)) {
             out.insert(inst);
         }
     });
@@ -577,7 +586,8 @@ fn at_waits(
 fn remove_idle(func: &mut MachineFunction, registers: &Registers) -> i64 {
     let mut asked: FxHashMap<Inst, Levels> = FxHashMap::default();
     at_waits(func, registers, |inst, levels, state| {
-        let pending = |c: u8| state.of(c).next().is_some();
+        let counters = func.target().counters;
+        let pending = |c: u8| counters[usize::from(c)].unstated || state.of(c).next().is_some();
         let left = (0u8..).zip(levels).map(|(c, l)| l.filter(|_| pending(c)));
         let left: Levels = left.collect();
         if left != *levels || left.iter().all(Option::is_none) {
@@ -588,7 +598,6 @@ fn remove_idle(func: &mut MachineFunction, registers: &Registers) -> i64 {
     if asked.is_empty() {
         return removed;
     }
-    let counters = func.target().counters;
     for block in func.layout.clone() {
         let mut insts = std::mem::take(&mut func.blocks[block].insts);
         insts.retain(|inst| {
@@ -596,8 +605,13 @@ fn remove_idle(func: &mut MachineFunction, registers: &Registers) -> i64 {
                 return true;
             };
             let stays = levels.iter().any(Option::is_some);
-            if stays {
-                machine::make::set_immediate(&mut func.insts[*inst], encode(counters, levels));
+            // Fewer levels of one instruction are levels of one instruction.
+            if stays
+                && let Ok(waits) = machine::make::waits(func.target(), levels)
+                && let [wait] = &waits[..]
+            {
+                let span = func.insts[*inst].span;
+                func.insts[*inst] = wait.clone().at(span);
             }
             removed += i64::from(!stays);
             stays
@@ -628,7 +642,6 @@ fn merge(a: &Levels, b: &Levels) -> Levels {
 mod tests {
     use super::*;
     use crate::rules::RuleSet;
-    use crate::target::wait::decode;
     use crate::testing::target;
     use crate::testing::{parse, print};
 
@@ -642,16 +655,28 @@ mod tests {
         print(&func)
     }
 
+    /// The levels of the instruction that waits for these levels.
+    fn levels_of(levels: &Levels) -> Levels {
+        let waits = target().wait_for(levels).unwrap();
+        let [(op, immediate)] = waits[..] else {
+            panic!("{waits:?}")
+        };
+        target().wait_levels(op, Some(immediate))
+    }
+
     #[test]
     fn immediates_round_trip() {
         let counters = target().counters;
-        let all = encode(counters, &vec![None; counters.len()]);
-        assert!(decode(counters, all).iter().all(Option::is_none));
+        assert!(
+            levels_of(&vec![None; counters.len()])
+                .iter()
+                .all(Option::is_none)
+        );
         for (i, c) in counters.iter().enumerate() {
             for level in 0..c.max {
                 let mut levels = vec![None; counters.len()];
                 levels[i] = Some(level);
-                assert_eq!(decode(counters, encode(counters, &levels)), levels);
+                assert_eq!(levels_of(&levels), levels);
             }
         }
     }
@@ -708,8 +733,7 @@ mod tests {
         };
         let counters = target().counters;
         let all: Levels = vec![Some(0); counters.len()];
-        let both = encode(counters, &all);
-        let stated = format!("s_waitcnt {both}");
+        let stated = format!("s_waitcnt {}", target().wait_for(&all).unwrap()[0].1);
         assert!(waits(&format!("{stated}\n v_mov_b32 v1, v0\n s_endpgm")).is_empty());
         // Only the load is pending, and it has one wait.
         let one = waits(&format!(

@@ -33,7 +33,6 @@ struct Control {
     jump: Option<Opcode>,
     end: Option<Opcode>,
     barrier: Option<Opcode>,
-    wait: Option<Opcode>,
     nop: Option<NopForm>,
     priority: Option<Opcode>,
     trap: Option<Opcode>,
@@ -54,7 +53,6 @@ impl Derive for Control {
             jump: first(Behaviour::Branch, target_alone),
             end: first(Behaviour::End, |_| true),
             barrier: first(Behaviour::Barrier, |_| true),
-            wait: first(Behaviour::Wait, immediate_alone),
             priority: first(Behaviour::Other, |i| calls(i, "setprio")),
             trap: first(Behaviour::Other, |i| calls(i, "trap")),
             nop: nops.find_map(|(op, info)| nop_form(target, op, info)),
@@ -115,11 +113,6 @@ impl Target {
     /// The barrier of a workgroup.
     pub fn barrier(self) -> Option<Opcode> {
         self.control().barrier
-    }
-
-    /// The wait for counters: one immediate and no other operand.
-    pub fn wait(self) -> Option<Opcode> {
-        self.control().wait
     }
 
     /// The instruction that sets the wave's priority: one immediate and no other operand.

@@ -123,7 +123,7 @@ pub fn build(
         inline_ints: list(by_value(isa.inline_ints.clone())),
         inline_floats: list(isa.inline_floats.clone()),
         literal_code: isa.literal_code,
-        counters: list(isa.counters.iter().map(counter).collect()),
+        counters: list(isa.counters.iter().map(|c| counter(c, isa)).collect()),
         hazards: list(hazards),
         limits: isa.limits,
         abi,
@@ -180,11 +180,16 @@ fn named(row: &crate::model::NamedRegister) -> NamedRegister {
     }
 }
 
-fn counter(row: &crate::model::Counter) -> Counter {
+fn counter(row: &crate::model::Counter, isa: &Isa) -> Counter {
+    let number = |name: &String| isa.counters.iter().position(|c| c.name == *name);
+    let also = row.also.iter().filter_map(|n| number(n)?.try_into().ok());
     Counter {
         name: text(&row.name),
         max: row.max,
-        field: list(row.field.clone()),
+        signals_sources: row.signals_sources,
+        unordered_results: row.unordered_results,
+        unstated: row.unstated,
+        also: list(also.collect()),
     }
 }
 

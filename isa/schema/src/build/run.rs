@@ -602,10 +602,7 @@ impl Run<'_, '_> {
             }
             "end" => self.control(Control::End),
             "barrier" => self.control(Control::Barrier),
-            "wait" => {
-                let n = number(self);
-                self.control(Control::Wait(n));
-            }
+            "wait" => self.control(Control::Wait),
             "nop" => {
                 let n = number(self);
                 self.control(Control::Nop(n));

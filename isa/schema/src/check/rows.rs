@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
+use crate::meaning::Expr;
 use crate::model::{FieldKind, Format, Hazard, Isa, Op, OpEncoding, Selector};
 use crate::suggest;
 use crate::yaml::Text;
@@ -17,7 +18,38 @@ pub(crate) fn check(isa: &Isa, hazard_names: &[Vec<Text>], out: &mut Diagnostics
             }
         }
     }
+    let counters = || isa.counters.iter().map(|c| c.name.as_str());
+    for counter in &isa.counters {
+        for name in &counter.also {
+            known(
+                "counter",
+                "isa-unknown-counter",
+                name,
+                counter.span,
+                counters(),
+                out,
+            );
+        }
+    }
     for op in &isa.ops {
+        op.meaning.each(&mut |e| {
+            if let Expr::Call {
+                name,
+                ty: Some(counter),
+                ..
+            } = e
+                && name == "wait"
+            {
+                known(
+                    "counter",
+                    "isa-unknown-counter",
+                    counter,
+                    op.span,
+                    counters(),
+                    out,
+                );
+            }
+        });
         for operand in &op.operands {
             if let Some(register) = &operand.implicit {
                 known_register(isa, register, operand.span, out);

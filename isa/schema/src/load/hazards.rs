@@ -11,36 +11,44 @@ pub(super) fn counters(table: &Table, out: &mut Diagnostics) -> Vec<Counter> {
     for row in &table.rows {
         let mut f = row.fields();
         let max = f.need("max", out).and_then(|n| n.int(out));
-        let mut field = Vec::new();
-        let pieces = f.need("field", out).map_or(Vec::new(), |n| n.names(out));
-        for piece in pieces {
-            let (high, low) = piece
-                .text
-                .split_once(':')
-                .unwrap_or((&piece.text, &piece.text));
-            match (high.trim().parse::<u8>(), low.trim().parse::<u8>()) {
-                (Ok(high), Ok(low)) if low <= high && high < 64 => {
-                    field.push((low, high - low + 1));
-                }
-                _ => out.push(
-                    Diagnostic::error("isa-bits", format!("`{}` is no range of bits", piece.text))
-                        .label(piece.span, "")
-                        .help("write \"high:low\", in quotes"),
-                ),
-            }
-        }
+        let signals = f.get("signals").and_then(|n| n.name(out));
+        let signals_sources = word_is(signals, "results", "sources", out);
+        let order = f.get("results").and_then(|n| n.name(out));
+        let unordered_results = word_is(order, "ordered", "unordered", out);
+        let events = f.get("events").and_then(|n| n.name(out));
+        let unstated = word_is(events, "stated", "unstated", out);
+        let also = f.get("also").map_or(Vec::new(), |n| n.names(out));
         f.get("note");
         f.finish("a counter", out);
         if let Some(max) = max {
             counters.push(Counter {
                 name: row.name.text.clone(),
                 max,
-                field,
+                signals_sources,
+                unordered_results,
+                unstated,
+                also: also.into_iter().map(|t| t.text).collect(),
                 span: row.name.span,
             });
         }
     }
     counters
+}
+
+/// Whether a word is the second of two words; without a word, it is the first.
+fn word_is(word: Option<Text>, usual: &str, other: &str, out: &mut Diagnostics) -> bool {
+    let Some(word) = word else { return false };
+    if word.text != usual && word.text != other {
+        out.push(
+            Diagnostic::error(
+                "isa-bad-counter",
+                format!("`{}` is unknown here", word.text),
+            )
+            .label(word.span, "")
+            .help(format!("write `{usual}` or `{other}`")),
+        );
+    }
+    word.text == other
 }
 
 /// A hazard, and the names in its selectors with their places.

@@ -209,6 +209,10 @@ pub(super) fn check(
             fixed(cx, call, args, spans, &vec![Arg::Any; n])?;
             Some(0)
         }
+        Shape::Wait => {
+            fixed(cx, call, args, spans, &[Arg::Any])?;
+            Some(0)
+        }
         Shape::Branch => {
             fixed(cx, call, args, spans, &[Arg::Exactly(0)])?;
             Some(0)

@@ -79,6 +79,8 @@ pub enum Shape {
     Mfma,
     /// `n` arguments of any width, no result.
     Effect(usize),
+    /// With the name of a counter: the level, of any width; no result.
+    Wait,
     /// A branch target.
     Branch,
     /// One bit and a branch target.
@@ -203,7 +205,7 @@ const CALLS: [(&str, Shape); 114] = [
     ("end", Shape::Effect(0)),
     ("barrier", Shape::Effect(0)),
     ("invalidate", Shape::Effect(0)),
-    ("wait", Shape::Effect(1)),
+    ("wait", Shape::Wait),
     ("nop", Shape::Effect(1)),
     ("trap", Shape::Effect(1)),
     ("sleep", Shape::Effect(1)),
@@ -280,6 +282,7 @@ impl Shape {
                 | Shape::Store
                 | Shape::StoreTyped
                 | Shape::Effect(_)
+                | Shape::Wait
                 | Shape::Branch
                 | Shape::BranchIf
                 | Shape::Unmodelled

@@ -354,6 +354,17 @@ impl Checker<'_> {
                     }
                 };
             }
+            // The checks of rows know the counters.
+            Shape::Wait => {
+                return match ty {
+                    Some(_) => Some(Vec::new()),
+                    None => {
+                        let help = Some(format!("as in `{name}.COUNTER(level)`"));
+                        let message = format!("`{name}` needs the name of a counter");
+                        self.error("meaning-arguments", range, message, help)
+                    }
+                };
+            }
             Shape::Convert { to, from } => &[to, from],
             Shape::ConvertWith { .. } => &[Number::Float, Number::Float],
             Shape::Load

@@ -146,9 +146,13 @@ fn registers(t: &Tables, _: &Tables) -> Vec<Row> {
 
 fn counters(t: &Tables, _: &Tables) -> Vec<Row> {
     let row = |c: &super::Counter| {
+        let also = c.also.iter().map(|&n| t.counters[usize::from(n)].name);
         let keys = vec![
             ("max", c.max.to_string()),
-            ("field", format!("{:?}", c.field)),
+            ("signals_sources", c.signals_sources.to_string()),
+            ("unordered_results", c.unordered_results.to_string()),
+            ("unstated", c.unstated.to_string()),
+            ("also", also.collect::<Vec<_>>().join(" ")),
         ];
         (c.name.to_owned(), keys)
     };

@@ -97,8 +97,14 @@ pub struct Counter {
     pub name: &'static str,
     /// Largest value of the counter; waiting for that value is no wait.
     pub max: u8,
-    /// Bits of the wait instruction's immediate, low part first: (from bit, width).
-    pub field: &'static [(u8, u8)],
+    /// Whether an event is over when its sources are read, not when its results are written.
+    pub signals_sources: bool,
+    /// Whether the results of events of one class may be written in another order than that of the counter.
+    pub unordered_results: bool,
+    /// Whether the machine counts events that no row states: a wait for the counter always has a reason.
+    pub unstated: bool,
+    /// Counters that count the same instructions: a wait for their level 0 ends the instruction's event of this counter, too.
+    pub also: &'static [u8],
 }
 
 /// An instruction's use of a counter.

@@ -232,8 +232,8 @@ pub enum Control {
     End,
     /// Wait for the other waves of the workgroup.
     Barrier,
-    /// Wait by the instruction's immediate.
-    Wait(u64),
+    /// Wait for counters; the instruction's immediates have the levels.
+    Wait,
     /// Wait states of the instruction.
     Nop(u64),
     /// Jump to an address.
