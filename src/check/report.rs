@@ -284,11 +284,10 @@ pub(super) fn insertion(target: Target, mend: &Mend) -> Vec<String> {
             }
             out
         }
-        Mend::Barrier => target
-            .barrier()
-            .map(|op| one(op, None))
-            .into_iter()
-            .collect(),
+        Mend::Barrier => {
+            let parts = target.barrier().iter();
+            parts.map(|&(op, number)| one(op, number)).collect()
+        }
     }
 }
 

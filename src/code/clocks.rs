@@ -174,7 +174,7 @@ pub fn clocks(function: &MachineFunction, trace: &Trace) -> Option<Clocks> {
                 slots = 1.0;
             }
             Behaviour::Nop => slots = inst.states.max(1) as f64,
-            Behaviour::Barrier => slots = 1.0,
+            b if b.is_barrier() => slots = 1.0,
             _ if info.passes > 0 => {
                 let free = walk.matrix;
                 walk.stall(free, target.tables().unit_name(info.unit));

@@ -70,7 +70,7 @@ impl Program {
                 continue;
             }
             match d.info.behaviour {
-                Behaviour::Barrier => return true,
+                b if b.meets() => return true,
                 Behaviour::End => {}
                 Behaviour::Branch => {
                     work.push(d.target);

@@ -64,6 +64,8 @@ pub struct Pending {
     /// By register unit: id of the event that will write the unit, 0 for none.
     busy: Vec<u32>,
     next: u32,
+    /// The accesses since the wave signalled the barrier at which it has not yet waited.
+    pub since_signal: Option<Vec<Touched>>,
 }
 
 impl Pending {
@@ -72,6 +74,7 @@ impl Pending {
             open: Vec::new(),
             busy: vec![0; units],
             next: 1,
+            since_signal: None,
         }
     }
 
@@ -121,6 +124,9 @@ impl Pending {
     }
 
     pub fn issue(&mut self, info: &OpInfo, registers: &[Reg], mut touched: Touched, pc: usize) {
+        if let Some(since) = &mut self.since_signal {
+            since.push(touched.clone());
+        }
         let last = info.events.len().saturating_sub(1);
         for (n, event) in info.events.iter().enumerate() {
             let &Event {

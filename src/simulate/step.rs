@@ -253,6 +253,27 @@ impl Wave {
             Control::SetRegister(part, value) => self.set_register(program, part, value)?,
             Control::End => self.progress = Progress::Ended,
             Control::Barrier => self.progress = Progress::AtBarrier,
+            Control::BarrierSignal(number) => {
+                workgroups(program, number)?;
+                if self.pending.since_signal.replace(Vec::new()).is_some() {
+                    return Err(Fault::new(
+                        "simulate-barrier",
+                        "a wave signals the barrier twice before it waits there",
+                        "wait for the barrier between two signals",
+                    ));
+                }
+            }
+            Control::BarrierWait(number) => {
+                workgroups(program, number)?;
+                if self.pending.since_signal.is_none() {
+                    return Err(Fault::new(
+                        "simulate-barrier",
+                        "a wave waits at a barrier that it has not signalled",
+                        "signal the barrier before the wait, on every path",
+                    ));
+                }
+                self.progress = Progress::AtBarrier;
+            }
             Control::Wait => self.pending.wait(&inst.levels),
             Control::Nop(_) | Control::Hint => {}
             Control::Trap(n) => {
@@ -440,4 +461,17 @@ fn beyond(program: &Program, reg: Reg) -> Box<Fault> {
         ),
         "raise the numbers of registers in the kernel's descriptor",
     )
+}
+
+/// Whether a barrier is that of the workgroup: others are not modelled.
+fn workgroups(program: &Program, number: u64) -> Result<(), Box<Fault>> {
+    let own = program.target.abi.map_or(0, |abi| abi.barrier);
+    match own as u32 == number as u32 {
+        true => Ok(()),
+        false => Err(Fault::new(
+            "simulate-not-modelled",
+            format!("barrier {} is not modelled", number as u32 as i32),
+            "use the barrier of the workgroup",
+        )),
+    }
 }

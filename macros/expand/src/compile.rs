@@ -630,6 +630,14 @@ impl<'a> Emitter<'a> {
             }
             ("end", []) => control(quote!(End)),
             ("barrier", []) => control(quote!(Barrier)),
+            ("barrier_signal", [n]) => {
+                let n = self.number(n)?;
+                Ok(quote!({ let n = #n; x.control(Control::BarrierSignal(n)); }))
+            }
+            ("barrier_wait", [n]) => {
+                let n = self.number(n)?;
+                Ok(quote!({ let n = #n; x.control(Control::BarrierWait(n)); }))
+            }
             ("wait", [_]) => control(quote!(Wait)),
             ("nop", [n]) => {
                 let n = self.number(n)?;

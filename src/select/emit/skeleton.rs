@@ -280,12 +280,13 @@ impl Emitter<'_> {
                     let levels = self.all_done();
                     self.wait(&levels);
                 }
-                match self.target.barrier() {
-                    Some(op) => {
-                        let uses = self.assemble(op, |_| None);
-                        self.push(Op::Inst(op), SmallVec::new(), uses);
-                    }
-                    None => self.fail("the target has no barrier"),
+                let barrier = self.target.barrier();
+                if barrier.is_empty() {
+                    self.fail("the target has no barrier");
+                }
+                for &(op, number) in barrier {
+                    let uses = self.assemble(op, |_| number.map(Operand::Imm));
+                    self.push(Op::Inst(op), SmallVec::new(), uses);
                 }
             }
             Skeleton::Wait(Wait::Immediate(immediate)) => {

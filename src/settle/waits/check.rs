@@ -404,7 +404,7 @@ impl Board {
             let reason = Reason::Outstanding(most as u8);
             add(reason, Subject::None, &lines, false);
         }
-        let barrier = info.is_some_and(|i| i.behaviour == Behaviour::Barrier);
+        let barrier = info.is_some_and(|i| i.behaviour.signals());
         if let Some((place, lines)) = self.share().filter(|_| barrier) {
             add(Reason::Barrier, Subject::Memory(place), lines, false);
         }

@@ -313,7 +313,7 @@ fn needs(events: Events<'_>, state: &Outstanding, inst: Inst) -> Option<Levels> 
     let target = func.target();
     let counters = target.counters;
     let info = func.info(inst);
-    let barrier = info.is_some_and(|i| i.behaviour == Behaviour::Barrier);
+    let barrier = info.is_some_and(|i| i.behaviour.signals());
     let invalidates = info.is_some_and(|i| i.behaviour == Behaviour::Invalidate);
     let later = info.filter(|i| !i.memory.is_empty());
     let mut levels: Option<Levels> = None;

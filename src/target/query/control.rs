@@ -32,7 +32,7 @@ impl NopForm {
 struct Control {
     jump: Option<Opcode>,
     end: Option<Opcode>,
-    barrier: Option<Opcode>,
+    barrier: Vec<(Opcode, Option<i64>)>,
     nop: Option<NopForm>,
     priority: Option<Opcode>,
     trap: Option<Opcode>,
@@ -49,10 +49,20 @@ impl Derive for Control {
         let immediate_alone = |i: &OpInfo| matches!(i.operands, [o] if o.role != Role::Def && o.constants.immediate.is_some());
         let nops = target.selectable_ops();
         let mut nops = nops.filter(|(_, i)| i.behaviour == Behaviour::Nop && immediate_alone(i));
+        let part = |behaviour| Some((first(behaviour, immediate_alone)?, target.abi?.barrier));
+        let whole = first(Behaviour::Barrier, |_| true);
+        let parts = || [Behaviour::BarrierSignal, Behaviour::BarrierWait].map(part);
+        let barrier = match (whole, parts()) {
+            (Some(op), _) => vec![(op, None)],
+            (None, [Some(signal), Some(wait)]) => {
+                [signal, wait].map(|(op, n)| (op, Some(n))).to_vec()
+            }
+            _ => Vec::new(),
+        };
         Control {
             jump: first(Behaviour::Branch, target_alone),
             end: first(Behaviour::End, |_| true),
-            barrier: first(Behaviour::Barrier, |_| true),
+            barrier,
             priority: first(Behaviour::Other, |i| calls(i, "setprio")),
             trap: first(Behaviour::Other, |i| calls(i, "trap")),
             nop: nops.find_map(|(op, info)| nop_form(target, op, info)),
@@ -110,9 +120,10 @@ impl Target {
         self.control().end
     }
 
-    /// The barrier of a workgroup.
-    pub fn barrier(self) -> Option<Opcode> {
-        self.control().barrier
+    /// The instructions of a workgroup's barrier, each with its immediate: one, or one that signals and one that waits. Empty if
+    /// the target has none.
+    pub fn barrier(self) -> &'static [(Opcode, Option<i64>)] {
+        &self.control().barrier
     }
 
     /// The instruction that sets the wave's priority: one immediate and no other operand.

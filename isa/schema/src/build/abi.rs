@@ -87,6 +87,7 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         argument_align: abi.argument_align,
         user_scalars: list(users.collect()),
         user_scalars_max: abi.user_scalars_max,
+        barrier: abi.barrier,
         trap: abi.trap,
         dynamic_stack: abi.dynamic_stack,
         preload_entry: abi.preload_entry,

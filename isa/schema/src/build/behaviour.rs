@@ -45,6 +45,8 @@ pub(super) fn behaviour(cx: &Context<'_>, op: &Op) -> Behaviour {
         ("branch_if", Behaviour::CondBranch),
         ("branch", Behaviour::Branch),
         ("barrier", Behaviour::Barrier),
+        ("barrier_signal", Behaviour::BarrierSignal),
+        ("barrier_wait", Behaviour::BarrierWait),
         ("invalidate", Behaviour::Invalidate),
         ("wait", Behaviour::Wait),
         ("nop", Behaviour::Nop),

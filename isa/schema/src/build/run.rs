@@ -602,6 +602,14 @@ impl Run<'_, '_> {
             }
             "end" => self.control(Control::End),
             "barrier" => self.control(Control::Barrier),
+            "barrier_signal" => {
+                let n = number(self);
+                self.control(Control::BarrierSignal(n));
+            }
+            "barrier_wait" => {
+                let n = number(self);
+                self.control(Control::BarrierWait(n));
+            }
             "wait" => self.control(Control::Wait),
             "nop" => {
                 let n = number(self);

@@ -19,6 +19,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     let mut f = row.fields();
     let triple = f.need("triple", out).and_then(|n| n.text(out));
     let code_objects = code_objects(f.need("code_objects", out), out);
+    let barrier = f.get("barrier").map_or(Some(0), |n| n.int(out));
     let elf = f.need("elf", out).and_then(|n| Fields::new(n, out));
     let (mut elf_machine, mut elf_features) = (None, None);
     if let Some(mut elf) = elf {
@@ -109,6 +110,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         argument_align: argument_align.filter(|a| a.is_power_of_two())?,
         user_scalars: users,
         user_scalars_max: user_scalars_max?,
+        barrier: barrier?,
         trap: trap?,
         dynamic_stack: dynamic_stack?,
         preload_entry: preload_entry?,

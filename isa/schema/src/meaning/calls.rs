@@ -102,7 +102,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 114] = [
+const CALLS: [(&str, Shape); 116] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -204,6 +204,8 @@ const CALLS: [(&str, Shape); 114] = [
     ("smfmac", Shape::Mfma),
     ("end", Shape::Effect(0)),
     ("barrier", Shape::Effect(0)),
+    ("barrier_signal", Shape::Effect(1)),
+    ("barrier_wait", Shape::Effect(1)),
     ("invalidate", Shape::Effect(0)),
     ("wait", Shape::Wait),
     ("nop", Shape::Effect(1)),

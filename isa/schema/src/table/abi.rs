@@ -30,6 +30,8 @@ pub struct Abi {
     pub user_scalars: &'static [UserScalar],
     /// Most registers that user scalars can take.
     pub user_scalars_max: u32,
+    /// The number of the workgroup's barrier, in instructions that take the number of a barrier.
+    pub barrier: i64,
     /// The number of the trap that stops a failed program.
     pub trap: u32,
     /// Bytes of private memory that the runtime adds for calls of unknown depth.

@@ -651,7 +651,8 @@ packed! { enum Role { 0 = Def, 1 = Use, 2 = Modifier, } }
 packed! { enum Number { 0 = Int, 1 = F16, 2 = BF16, 3 = F32, 4 = F64, } }
 packed! { enum Behaviour {
     0 = Pure, 1 = Cross, 2 = Load, 3 = Store, 4 = Atomic, 5 = Branch, 6 = CondBranch, 7 = End,
-    8 = Barrier, 9 = Wait, 10 = Nop, 11 = Other, 12 = Invalidate,
+    8 = Barrier, 9 = Wait, 10 = Nop, 11 = Other, 12 = Invalidate, 13 = BarrierSignal,
+    14 = BarrierWait,
 } }
 packed! { enum Element {
     0 = F64, 1 = F32, 2 = XF32, 3 = F16, 4 = BF16, 5 = F8E4M3FNUZ, 6 = F8E5M2FNUZ, 7 = F8E4M3FN,

@@ -232,6 +232,10 @@ pub enum Control {
     End,
     /// Wait for the other waves of the workgroup.
     Barrier,
+    /// Signal a barrier, by its number.
+    BarrierSignal(u64),
+    /// Wait for a barrier that all waves of the workgroup signal, by its number.
+    BarrierWait(u64),
     /// Wait for counters; the instruction's immediates have the levels.
     Wait,
     /// Wait states of the instruction.
