@@ -270,6 +270,7 @@ pub(super) fn insertion(target: Target, mend: &Mend) -> Vec<String> {
     let one = |op, imm: Option<i64>| target.format_inst(&MInst::new(op, imm.map(MOperand::Imm)));
     match mend {
         Mend::Wait(levels) => waits(target, levels),
+        Mend::Instruction(text) => vec![(*text).to_owned()],
         Mend::States(states) => {
             let Ok(nop) = make::nop_form(target) else {
                 return Vec::new();

@@ -7,13 +7,13 @@
 use super::access::Access;
 use super::code::{Code, takes_address};
 use super::global::Kind;
-use super::hazards;
 use super::layout::{Layout, unsupported};
 use super::memory::Memory;
 use super::modes;
 use super::plan::Plan;
 use super::private::{stored, takes};
 use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source, accesses, is_beyond};
+use super::{hazards, mended};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
 use crate::ir::{Block, Inst as IrInst, Place, Reference};
@@ -97,6 +97,7 @@ impl Program {
             code,
             atomics,
             reach,
+            mended: mended::rows(target.tables()),
             mode,
             modes: Default::default(),
             writes_mode,

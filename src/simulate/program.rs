@@ -173,6 +173,8 @@ pub struct Program {
     pub(crate) atomics: bool,
     /// The greatest number of wait states after which an instruction can still affect a later one.
     pub(crate) reach: u64,
+    /// The hazard rows that an instruction mends.
+    pub(crate) mended: Vec<u8>,
     /// MODE when a wave starts.
     pub(crate) mode: u32,
     /// The instructions by the value of MODE, for the values that waves have written.

@@ -45,6 +45,11 @@ impl Wave {
             let machine = (program.target, program.reach);
             self.history
                 .step(machine, &program.insts, (pc, displacement), &mut work.pasts)?;
+            if !program.mended.is_empty() {
+                let rows = &program.mended;
+                self.mended
+                    .step(program.target, rows, &program.insts, (pc, displacement))?;
+            }
         }
         self.counts.count(inst.info, states);
         self.pc += 1;
@@ -61,7 +66,28 @@ impl Wave {
     fn check_outstanding(&self, program: &Program, inst: &Inst) -> Result<(), Box<Fault>> {
         for (regs, what) in [(&inst.reads[..], "read"), (&inst.writes[..], "overwritten")] {
             for &reg in regs {
-                if let Some((pc, part)) = self.pending.writer_of(reg) {
+                let overwrites = what == "overwritten";
+                if let Some(pc) = self
+                    .pending
+                    .reader_of(reg, inst.info)
+                    .filter(|_| overwrites)
+                {
+                    let name = program.target.reg_name(reg);
+                    let reader = program.insts[pc].text(program.target);
+                    return Err(Fault::new(
+                        "simulate-not-waited",
+                        format!(
+                            "{name} is overwritten while `{reader}` (instruction {pc}) that reads it may start again"
+                        ),
+                        "wait for the counter of the instruction's sources before this instruction",
+                    ));
+                }
+                if let Some((pc, part)) = self.pending.writer_of(reg)
+                    && !(overwrites
+                        && self
+                            .pending
+                            .precedes(program.target.tables(), pc, inst.info))
+                {
                     let name = program.target.reg_name(part);
                     let load = program.insts[pc].text(program.target);
                     return Err(Fault::new(
@@ -121,13 +147,16 @@ impl Wave {
             }
             if shared.strict && !inst.info.events.is_empty() {
                 let pc = self.pc - 1;
+                let registers = (inst.info, &inst.reads[..], &inst.writes[..]);
                 self.pending
-                    .issue(inst.info, &inst.writes, Touched::default(), pc);
+                    .issue(program.target.tables(), registers, Touched::default(), pc);
             }
         } else if let Some(touched) = self.access(inst, shared, work, active) {
             if shared.strict && !inst.info.events.is_empty() {
                 let pc = self.pc - 1;
-                self.pending.issue(inst.info, &inst.writes, touched, pc);
+                let registers = (inst.info, &inst.reads[..], &inst.writes[..]);
+                self.pending
+                    .issue(program.target.tables(), registers, touched, pc);
                 self.pending.saturate(program.target.tables());
             }
         } else if let Action::Eval(f) = inst.step.action {
@@ -195,9 +224,10 @@ impl Wave {
             work.take_outputs(inst);
             // Values from other lanes arrive later, too, if a counter counts them.
             if shared.strict && !inst.info.events.is_empty() {
-                let writes = &inst.writes[..];
+                let registers = (inst.info, &inst.reads[..], &inst.writes[..]);
                 let pc = self.pc - 1;
-                self.pending.issue(inst.info, writes, touched, pc);
+                self.pending
+                    .issue(program.target.tables(), registers, touched, pc);
                 self.pending.saturate(program.target.tables());
             }
             if let Some(control) = control {
@@ -274,7 +304,7 @@ impl Wave {
                 }
                 self.progress = Progress::AtBarrier;
             }
-            Control::Wait => self.pending.wait(&inst.levels),
+            Control::Wait => self.pending.wait(program.target.tables(), &inst.levels),
             Control::Nop(_) | Control::Hint => {}
             Control::Trap(n) => {
                 return Err(Fault::new(

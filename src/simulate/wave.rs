@@ -3,6 +3,7 @@
 use super::hazards::History;
 use super::layout::{LANES, Lanes, Layout};
 use super::memory::Memory;
+use super::mended::Mended;
 use super::pending::Pending;
 use super::program::{EntryValue, Inst, Program};
 use super::report::{Counts, Fault};
@@ -76,6 +77,8 @@ pub struct Wave {
     pub registers: Registers,
     pub pending: Pending,
     pub history: History,
+    /// The open hazards that an instruction ends.
+    pub mended: Mended,
     pub counts: Counts,
     /// Private memory: lane after lane.
     pub scratch: Vec<u8>,
@@ -119,6 +122,7 @@ impl Wave {
             registers,
             pending: Pending::new(program.layout.units()),
             history: History::Start,
+            mended: Mended::default(),
             counts: Counts::new(program.target.units.len()),
             mode: program.mode,
             under: None,

@@ -362,8 +362,8 @@ pub struct Counter {
     pub max: u8,
     /// Whether an event is over when its sources are read, not when its results are written.
     pub signals_sources: bool,
-    /// Whether results of events of one class may be written in another order than that of the counter.
-    pub unordered_results: bool,
+    /// See [`Counter::results`](crate::table::Counter::results).
+    pub results: Option<bool>,
     /// Whether the machine counts events that no row states: a wait for the counter always has a reason.
     pub unstated: bool,
     /// Counters whose level 0 says that the events of both are over.
@@ -757,10 +757,49 @@ pub struct Hazard {
     pub base: i16,
     /// See `base`.
     pub per_pass: i16,
+    /// The instructions that end the hazard.
+    pub until: Vec<End>,
+    /// The instruction that is inserted to end it.
+    pub mend: Option<Mend>,
+    /// The accesses before which the registers are not concerned.
+    pub armed: Option<Armed>,
     /// The source of the figure: one of [`FIGURE_SOURCES`].
     pub source: String,
     /// The place of the row's name.
     pub span: Span,
+}
+
+/// Instructions that end a hazard.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct End {
+    /// The instructions.
+    pub of: Selector,
+    /// The counter for whose level 0 the instruction waits.
+    pub wait: Option<String>,
+    /// Whether the instruction reads the hazard's register.
+    pub reads: bool,
+    /// The number of these instructions.
+    pub count: u8,
+}
+
+/// What is inserted to end a hazard.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mend {
+    /// A wait for level 0 of a counter.
+    Wait(String),
+    /// An instruction, as text.
+    Instruction(String),
+}
+
+/// Accesses of registers that a hazard depends on.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Armed {
+    /// The instructions whose read registers are concerned from then on.
+    pub by: Selector,
+    /// Registers that are concerned together: an aligned group of so many units.
+    pub granule: u32,
+    /// The instructions after which the registers are not concerned any more.
+    pub until: Vec<End>,
 }
 
 /// A condition on an operand of a hazard's first instruction.

@@ -126,7 +126,7 @@ fn registers_and_counters() {
     assert_eq!(isa.inline_ints.len(), 65 + 16);
     assert!(isa.inline_ints.contains(&(192, 64)) && isa.inline_ints.contains(&(208, -16)));
     assert_eq!(isa.inline_floats, [(240, 0.5), (248, 0.15915494)]);
-    assert!(isa.counters[0].unordered_results && !isa.counters[0].signals_sources);
+    assert!(isa.counters[0].results == Some(false) && !isa.counters[0].signals_sources);
     assert_eq!(isa.register("exec").unwrap().bank.role, BankRole::Special);
     assert_eq!(isa.paths.len(), 5);
 }

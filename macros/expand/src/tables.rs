@@ -179,10 +179,11 @@ fn file(f: &RegisterFile, pool: &mut Pool) -> TokenStream {
 fn counter(c: &Counter, pool: &mut Pool) -> TokenStream {
     let (name, max, also) = (c.name, c.max, c.also.iter());
     let also = pool.list(quote!(u8), also.map(|n| quote!(#n)));
-    let (sources, unordered) = (c.signals_sources, c.unordered_results);
+    let sources = c.signals_sources;
+    let results = option(c.results.map(|r| quote!(#r)));
     let unstated = c.unstated;
     quote!(Counter {
-        name: #name, max: #max, signals_sources: #sources, unordered_results: #unordered, unstated: #unstated, also: #also
+        name: #name, max: #max, signals_sources: #sources, results: #results, unstated: #unstated, also: #also
     })
 }
 
@@ -204,10 +205,42 @@ fn hazard(h: &Hazard, pool: &mut Pool) -> TokenStream {
         let no_register = w.no_register;
         quote!(When { operand: #operand, bits: #bits, not: #not, no_register: #no_register })
     }));
+    let until = ends(h.until, pool);
+    let mend = option(h.mend.map(|m| match m {
+        Mend::Wait(counter) => quote!(Mend::Wait(#counter)),
+        Mend::Instruction(text) => quote!(Mend::Instruction(#text)),
+    }));
+    let armed = option(h.armed.map(|a| {
+        let (by, granule, until) = (select(&a.by, pool), a.granule, ends(a.until, pool));
+        quote!(Armed { by: #by, granule: #granule, until: #until })
+    }));
     quote!(Hazard {
+        until: #until, mend: #mend, armed: #armed,
         name: #name, when: #when, overlap: Overlap::#overlap, banks: #banks, regs: #regs,
         producer_operands: #producer, consumer_operands: #consumer,
         exact: #exact, same_opcode: #same, same: #equal, advised: #advised, base: #base, per_pass: #per_pass, source: #source
+    })
+}
+
+fn ends(all: &[End], pool: &mut Pool) -> TokenStream {
+    let all: Vec<TokenStream> = all
+        .iter()
+        .map(|e| {
+            let (of, reads, count) = (select(&e.of, pool), e.reads, e.count);
+            let wait = option(e.wait.map(|c| quote!(#c)));
+            quote!(End { of: #of, wait: #wait, reads: #reads, count: #count })
+        })
+        .collect();
+    pool.list(quote!(End), all)
+}
+
+fn select(s: &Select, pool: &mut Pool) -> TokenStream {
+    let units = s.units.iter().map(|u| u.index() as u8);
+    let units = pool.list(quote!(Unit), units.map(|u| quote!(Unit::new(#u))));
+    let [tags, without, ops, operands] =
+        [s.tags, s.without, s.ops, s.operands].map(|list| texts(list, pool));
+    quote!(Select {
+        units: #units, tags: #tags, without: #without, ops: #ops, operands: #operands
     })
 }
 

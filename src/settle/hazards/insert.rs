@@ -8,6 +8,7 @@
 
 use super::check::check;
 use super::distance::{Distances, Seen};
+use super::mended;
 use crate::flow::{Join, solve};
 use crate::ir::Inst;
 use crate::ir::function::{Block, InstData};
@@ -121,6 +122,7 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
     machine::make::require_allocated(func, "hazard mitigation")?;
     let target = func.target();
     let mut stats = Stats::default();
+    mended::insert(func, &mut stats)?;
     let distances = Distances::of(func);
     let input = solve(func, |block, since| {
         transfer(func, &distances, block, since, |_, _| {})

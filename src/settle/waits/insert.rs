@@ -39,7 +39,7 @@ use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Reg;
 use crate::machine;
 use crate::pass::{Context, Stats};
-use crate::target::{Behaviour, Counter, MemoryAccess, MemorySpace, OpInfo, Unit};
+use crate::target::{Behaviour, Counter, Event, MemoryAccess, MemorySpace, OpInfo, Unit};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -171,7 +171,8 @@ impl Outstanding {
     }
 
     /// Removes the events that are complete once the counters are at these levels.
-    fn retire(&mut self, levels: &Levels) {
+    fn retire(&mut self, func: &MachineFunction, levels: &Levels) {
+        let counters = func.target().counters;
         for (counter, level) in (0u8..).zip(levels) {
             let Some(level) = *level else { continue };
             let unordered = self.unordered(counter);
@@ -181,10 +182,20 @@ impl Outstanding {
             self.transfers.retain(|&(c, distance)| {
                 c != counter || (level > 0 && (unordered || distance < u16::from(level)))
             });
+            if level == 0 {
+                let counts = |inst: Inst| {
+                    let events = func.info(inst).map_or(&[][..], |i| i.events);
+                    events.iter().any(|e| e.counter == counter)
+                };
+                self.events.retain(|(k, _)| {
+                    let also = counters[usize::from(k.0)].also;
+                    !(also.contains(&counter) && counts(k.1))
+                });
+            }
         }
     }
 
-    fn issue(&mut self, registers: &Registers, inst: Inst, info: &OpInfo) {
+    fn issue(&mut self, counters: &[Counter], registers: &Registers, inst: Inst, info: &OpInfo) {
         for e in info.events {
             for (key, p) in &mut self.events {
                 if key.0 == e.counter && p.order == e.order {
@@ -200,8 +211,11 @@ impl Outstanding {
                 self.transfers.insert(0, (e.counter, 0));
                 self.transfers.truncate(TRANSFERS);
             }
-            let writes = !registers.written(inst).is_empty();
-            let owes = info.touches(MemorySpace::Lds) || writes;
+            let awaited = match counters[usize::from(e.counter)].signals_sources {
+                true => registers.read(inst),
+                false => registers.written(inst),
+            };
+            let owes = info.touches(MemorySpace::Lds) || !awaited.is_empty();
             if !owes {
                 self.events.retain(|(k, p)| {
                     k.0 != e.counter || p.order != e.order || p.unit != info.unit || p.owes
@@ -275,12 +289,29 @@ impl Registers {
         &self.all[start as usize..written as usize]
     }
 
-    /// Whether an instruction accesses a register that an event writes.
-    fn meet(&self, event: Inst, inst: Inst) -> bool {
-        let Range { start, end, .. } = self.of[inst];
-        let touched = || &self.all[start as usize..end as usize];
+    fn read(&self, inst: Inst) -> &[Reg] {
+        let Range { written, end, .. } = self.of[inst];
+        &self.all[written as usize..end as usize]
+    }
+
+    /// Whether an instruction accesses a register that an event writes; only reads count if results are `ordered`.
+    fn meet(&self, event: Inst, inst: Inst, ordered: bool) -> bool {
+        let Range {
+            start,
+            written,
+            end,
+            ..
+        } = self.of[inst];
+        let first = if ordered { written } else { start };
+        let touched = || &self.all[first as usize..end as usize];
         self.of[event].written_units & self.of[inst].units != 0
             && (self.written(event).iter()).any(|w| touched().iter().any(|t| t.overlaps(*w)))
+    }
+
+    /// Whether an instruction overwrites a register that an event reads.
+    fn overwrites(&self, event: Inst, inst: Inst) -> bool {
+        self.of[event].units & self.of[inst].written_units != 0
+            && (self.read(event).iter()).any(|r| self.written(inst).iter().any(|w| w.overlaps(*r)))
     }
 }
 
@@ -317,6 +348,12 @@ fn needs(events: Events<'_>, state: &Outstanding, inst: Inst) -> Option<Levels> 
     let invalidates = info.is_some_and(|i| i.behaviour == Behaviour::Invalidate);
     let later = info.filter(|i| !i.memory.is_empty());
     let mut levels: Option<Levels> = None;
+    let demand = |counter: u8, p: Pending, levels: &mut Option<Levels>| {
+        let level = state.level(counters, counter, p);
+        let levels = levels.get_or_insert_with(|| vec![None; counters.len()]);
+        let slot = &mut levels[usize::from(counter)];
+        *slot = Some(slot.map_or(level, |l| l.min(level)));
+    };
     if func.insts[inst].op == Op::Landed {
         let most = func.insts[inst].uses.first().and_then(|o| o.as_imm());
         let most = most.and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
@@ -334,15 +371,31 @@ fn needs(events: Events<'_>, state: &Outstanding, inst: Inst) -> Option<Levels> 
         };
         let stale = || invalidates && of_memory(&loads);
         let in_memory = |later| of_memory(&|i| race(i, later));
+        let depends = |event, counter, p: Pending| {
+            let alike = info.is_some_and(|i| {
+                let same = |e: &Event| (e.counter, e.order) == (counter, p.order) && e.order != 0;
+                i.events.iter().any(same)
+            });
+            let counter = &counters[usize::from(counter)];
+            match counter.signals_sources {
+                true => !alike && registers.overwrites(event, inst),
+                false => registers.meet(event, inst, alike && counter.results == Some(true)),
+            }
+        };
+        // Only its sources are over then, not the access.
+        let sources = counters[usize::from(counter)].signals_sources;
+        if sources {
+            if depends(event, counter, p) {
+                demand(counter, p, &mut levels);
+            }
+            continue;
+        }
         if barrier && of_share()
             || stale()
-            || registers.meet(event, inst)
+            || depends(event, counter, p)
             || later.is_some_and(in_memory)
         {
-            let level = state.level(counters, counter, p);
-            let levels = levels.get_or_insert_with(|| vec![None; counters.len()]);
-            let slot = &mut levels[usize::from(counter)];
-            *slot = Some(slot.map_or(level, |l| l.min(level)));
+            demand(counter, p, &mut levels);
         }
     }
     levels
@@ -378,7 +431,7 @@ fn transfer(
         if is_wait(func, inst) {
             let levels = machine::wait_levels(target, &func.insts[inst]);
             see(inst, &levels, &state);
-            state.retire(&levels);
+            state.retire(func, &levels);
             continue;
         }
         if let Some(mut levels) = needs(events, &state, inst) {
@@ -386,10 +439,10 @@ fn transfer(
                 levels = with_next(events, &state, levels, (inst, next), &issued);
             }
             insert(inst, &levels);
-            state.retire(&levels);
+            state.retire(func, &levels);
         }
         if let Some(info) = func.info(inst) {
-            state.issue(events.registers, inst, info);
+            state.issue(target.counters, events.registers, inst, info);
         }
         issued.add(func, inst);
     }
@@ -438,7 +491,7 @@ fn with_next(
         return levels;
     }
     let mut after = state.clone();
-    after.retire(&levels);
+    after.retire(func, &levels);
     let Some(further) = needs(of, &after, next) else {
         return levels;
     };

@@ -187,7 +187,7 @@ fn counter(row: &crate::model::Counter, isa: &Isa) -> Counter {
         name: text(&row.name),
         max: row.max,
         signals_sources: row.signals_sources,
-        unordered_results: row.unordered_results,
+        results: row.results,
         unstated: row.unstated,
         also: list(also.collect()),
     }

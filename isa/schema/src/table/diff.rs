@@ -150,7 +150,7 @@ fn counters(t: &Tables, _: &Tables) -> Vec<Row> {
         let keys = vec![
             ("max", c.max.to_string()),
             ("signals_sources", c.signals_sources.to_string()),
-            ("unordered_results", c.unordered_results.to_string()),
+            ("results", format!("{:?}", c.results)),
             ("unstated", c.unstated.to_string()),
             ("also", also.collect::<Vec<_>>().join(" ")),
         ];
@@ -252,6 +252,9 @@ fn hazards(t: &Tables, other: &Tables) -> Vec<Row> {
                 "wait_states",
                 format!("{} + {} per pass", h.base, h.per_pass),
             ),
+            ("until", format!("{:?}", h.until)),
+            ("mend", format!("{:?}", h.mend)),
+            ("armed", format!("{:?}", h.armed)),
             ("source", h.source.to_owned()),
         ];
         (h.name.to_owned(), keys)

@@ -123,8 +123,8 @@ pub struct Counter {
     pub max: u8,
     /// Whether an event is over when its sources are read, not when its results are written.
     pub signals_sources: bool,
-    /// Whether the results of events of one class may be written in another order than that of the counter.
-    pub unordered_results: bool,
+    /// Whether the results of events of one class are written in the order of the counter; `None` if no source says so.
+    pub results: Option<bool>,
     /// Whether the machine counts events that no row states: a wait for the counter always has a reason.
     pub unstated: bool,
     /// Counters that count the same instructions: a wait for their level 0 ends the instruction's event of this counter, too.
