@@ -232,7 +232,7 @@ impl Reader<'_> {
             FieldKind::Unsigned => match spec.print {
                 Print::Choice(words)
                     if code as i64 != spec.default
-                        && !easel_isa::table::choices(words).any(|c| c.1 == code as i64) =>
+                        && !easel_isa::table::choices(words).any(|c| c.value == code as i64) =>
                 {
                     None
                 }

@@ -245,7 +245,7 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
         // A choice is printed also at its default, if the default has a word.
         let said = match spec.print {
             Print::Choice(words) => {
-                easel_isa::table::choices(words).any(|c| c.1 == value && !c.0.starts_with(SILENT))
+                easel_isa::table::choices(words).any(|c| c.value == value && !c.silent)
             }
             _ => spec.always,
         };
@@ -259,8 +259,10 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
             Print::Flag(name) => write!(out, " {name}"),
             Print::Bits(name) => write!(out, " {name}:[{}]", bits(spec, value, sources)),
             Print::Choice(words) => {
-                let word = easel_isa::table::choices(words).find(|c| c.1 == value);
-                write!(out, " {}", word.map_or("?", |c| c.0))
+                let number = |name: &str| modifier(tables, inst, name);
+                let mut all = easel_isa::table::choices(words);
+                let word = all.find(|c| c.value == value && !c.silent && c.fits(number));
+                write!(out, " {}", word.map_or("?", |c| c.word))
             }
             Print::OutputModifier => write!(out, " {}", OUTPUT_MODIFIERS[(value & 3) as usize]),
             Print::Counters => write!(out, " {}", format_wait(tables, value)),
@@ -270,6 +272,13 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
             Print::Negate | Print::Absolute | Print::Extend | Print::Hidden => Ok(()),
         };
     }
+}
+
+/// The number of a modifier of the instruction.
+fn modifier(tables: &Tables, inst: &MInst, name: &str) -> Option<i64> {
+    let mut specs = tables.info(inst.op).operands.iter();
+    let at = specs.position(|spec| spec.name == name)?;
+    inst.get(tables, at)?.as_imm()
 }
 
 /// One digit for each printed bit.

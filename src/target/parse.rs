@@ -235,6 +235,7 @@ impl Row<'_> {
             }
         }
         self.check_flags(groups, start)?;
+        self.check_choices(groups, &values, start)?;
         self.finish(values, start)
     }
 
@@ -497,6 +498,39 @@ impl Row<'_> {
         }
     }
 
+    /// Words of choices must fit the other modifiers, and words that the row requires must be written.
+    fn check_choices(
+        &self,
+        groups: &[Vec<Token<'_>>],
+        values: &Values,
+        start: usize,
+    ) -> Result<()> {
+        let operands = self.info.operands;
+        let given = |name: &str| {
+            let at = operands.iter().position(|spec| spec.name == name)?;
+            let default = MOperand::Imm(operands[at].default);
+            values.operands[at].unwrap_or(default).as_imm()
+        };
+        for (spec, value) in operands.iter().zip(&values.operands) {
+            let Print::Choice(words) = spec.print else {
+                continue;
+            };
+            for choice in easel_isa::table::choices(words) {
+                if choice.required && value.is_none() {
+                    return error(start, format!("expected `{}`", choice.word));
+                }
+                let mut tokens = groups.iter().flatten();
+                let token = tokens.find(|t| t.text == choice.word);
+                if let Some(token) = token.filter(|_| !choice.fits(given)) {
+                    let name = choice.depends_on().unwrap_or_default();
+                    let message = format!("`{}` does not fit the modifier `{name}`", choice.word);
+                    return error(token.at, message);
+                }
+            }
+        }
+        Ok(())
+    }
+
     fn finish(&self, mut values: Values, start: usize) -> Result<Parsed> {
         let info = self.info;
         for (i, spec) in info.operands.iter().enumerate() {
@@ -603,9 +637,7 @@ fn read_modifier(
         },
         Print::Choice(words) => {
             let mut known = easel_isa::table::choices(words);
-            Ok(known
-                .find(|c| c.0.trim_start_matches(SILENT) == text)
-                .map(|c| c.1))
+            Ok(known.find(|c| c.word == text).map(|c| c.value))
         }
         Print::OutputModifier => Ok(OUTPUT_MODIFIERS
             .iter()

@@ -212,6 +212,8 @@ pub struct Field {
     pub modifier: Option<Modifier>,
     /// The print form of an operand: only [`Print::Notation`].
     pub print: Option<Print>,
+    /// Names of registers that no operand of this field may be.
+    pub except: Vec<String>,
 }
 
 /// The default and the print form of a modifier.

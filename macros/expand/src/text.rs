@@ -351,7 +351,6 @@ fn modifiers(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Option<TokenStr
     let printed = |spec: &OperandSpec| spec.role == Role::Modifier || spec.print == Print::Counters;
     let slots = (0..info.operands.len()).filter(|&i| printed(&info.operands[i]));
     let first = slots.filter_map(|i| info.slot(i)).min().unwrap_or(0);
-    let sources = info.signed_sources().count() as u32;
     let mut body = TokenStream::new();
     for i in 0..=info.operands.len() {
         for text in words(info, i, true) {
@@ -363,7 +362,7 @@ fn modifiers(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Option<TokenStr
         if !printed(spec) {
             continue;
         }
-        let Some(write) = modifier(tables, spec, sources) else {
+        let Some(write) = modifier(tables, info, spec, first) else {
             continue;
         };
         let (slot, default) = (plain(slot - first), plain(spec.default));
@@ -400,13 +399,19 @@ fn modifiers(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Option<TokenStr
 fn said(spec: &OperandSpec, value: i64) -> bool {
     match spec.print {
         Print::Counters => true,
-        Print::Choice(words) => choices(words).any(|c| c.1 == value && !c.0.starts_with(SILENT)),
+        Print::Choice(words) => choices(words).any(|c| c.value == value && !c.silent),
         _ => spec.always && value == spec.default,
     }
 }
 
 /// Writes the value of a modifier; `None` for a modifier that is not printed.
-fn modifier(tables: &Tables, spec: &OperandSpec, sources: u32) -> Option<TokenStream> {
+fn modifier(
+    tables: &Tables,
+    info: &OpInfo,
+    spec: &OperandSpec,
+    first: usize,
+) -> Option<TokenStream> {
+    let sources = info.signed_sources().count() as u32;
     Some(match spec.print {
         Print::Negate | Print::Absolute | Print::Extend | Print::Hidden => return None,
         Print::Notation(parts) => quote! {
@@ -432,10 +437,19 @@ fn modifier(tables: &Tables, spec: &OperandSpec, sources: u32) -> Option<TokenSt
         }
         Print::Choice(words) => {
             let mut seen = BTreeSet::new();
-            let words = choices(words).filter(|&(_, value)| seen.insert(value));
-            let arms = words.map(|(word, value)| {
-                let (word, value) = (format!(" {word}"), plain(value));
-                quote!(#value => #word)
+            let words = choices(words).filter(|c| !c.silent);
+            // A word that depends on another modifier leaves its number to the words after it.
+            let words = words.filter(|c| c.depends_on().is_some() || seen.insert(c.value));
+            let arms = words.map(|c| {
+                let (word, value) = (format!(" {}", c.word), plain(c.value));
+                let Some(other) = c.depends_on() else {
+                    return quote!(#value => #word);
+                };
+                let at = info.operands.iter().position(|spec| spec.name == other);
+                let default = plain(at.map_or(0, |at| info.operands[at].default));
+                let slot = at.and_then(|at| info.slot(at)).unwrap_or(usize::MAX);
+                let (slot, fitting) = (plain(slot.saturating_sub(first)), c.fitting().map(plain));
+                quote!(#value if matches!(text::number(o, #slot, #default), #(#fitting)|*) => #word)
             });
             quote!(out.push_str(match v { #(#arms,)* _ => " ?" });)
         }

@@ -6,7 +6,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{self, Field, FieldKind, Format, Op, OpEncoding, Operand};
 use crate::packed::pack;
 use crate::table::{
-    Action, Encoding, Event, FieldKind as ExprKind, FieldSpec, OpInfo, RegisterCode, Unit, Word,
+    Action, Encoding, Event, FieldKind as ExprKind, FieldSpec, OpInfo, REQUIRED, RegisterCode,
+    Unit, Word,
 };
 
 /// Most operands of a row: fields refer to operands by an 8-bit index.
@@ -233,8 +234,12 @@ fn words(cx: &Context<'_>, op: &Op, plain: &[(u8, String)]) -> Vec<Word> {
                         Some((at, before(format, op, at), word.as_str()))
                     }
                     Some(model::Print::Choice(words)) => {
-                        let word = crate::table::choices(words).find(|c| c.1 == *v as i64)?.0;
-                        Some((at, before(format, op, at), word))
+                        let word = crate::table::choices(words).find(|c| c.value == *v as i64)?;
+                        Some((
+                            at,
+                            before(format, op, at),
+                            word.marked.trim_start_matches(REQUIRED),
+                        ))
                     }
                     _ => None,
                 }

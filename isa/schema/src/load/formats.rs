@@ -4,7 +4,7 @@ use super::layers::Table;
 use super::{Row, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::model::{CodeRow, Field, FieldKind, Format, Modifier, Print, Promotion};
-use crate::table::ModifierEffect;
+use crate::table::{ModifierEffect, choices};
 use crate::yaml::{Content, Fields, Node, Text};
 
 /// Kinds of fields besides the kinds that the tables declare for registers.
@@ -197,6 +197,9 @@ fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format>
         let field = field(name, node, codes, &fields, &mut word, out);
         fields.extend(field);
     }
+    // The loader gives these keys to rows.
+    f.get(super::ROWS);
+    dependences(&fields, &f, out);
     let format = Format {
         name: row.name.text.clone(),
         bytes,
@@ -223,6 +226,25 @@ fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format>
     f.get("note");
     f.finish("a format", out);
     Some(format)
+}
+
+/// Reports words of choices that depend on modifiers which the format lacks.
+fn dependences(fields: &[Field], row: &Fields<'_>, out: &mut Diagnostics) {
+    for field in fields {
+        let Some(Print::Choice(words)) = field.modifier.as_ref().map(|m| &m.print) else {
+            continue;
+        };
+        for name in choices(words).filter_map(|c| c.depends_on()) {
+            if !fields
+                .iter()
+                .any(|f| f.modifier.is_some() && f.name == name)
+            {
+                let known = fields.iter().filter(|f| f.modifier.is_some());
+                let known = known.map(|f| f.name.as_str());
+                unknown("modifier", "isa-unknown-field", name, row.span, known, out);
+            }
+        }
+    }
 }
 
 /// A promotion; the row's promotion overrides the format's.
@@ -380,6 +402,7 @@ fn field(
             }
         }
     };
+    let except = f.get("except").map_or(Vec::new(), |n| n.names(out));
     f.get("note");
     f.finish("a field", out);
     Some(Field {
@@ -388,6 +411,7 @@ fn field(
         pieces,
         modifier,
         print: notation,
+        except: except.into_iter().map(|t| t.text).collect(),
     })
 }
 

@@ -1,6 +1,7 @@
 //! Instruction rows: encodings with their promotions, operands with their roles, modifiers.
 
 use super::formats::promotion;
+use super::layers::Table;
 use super::{Row, operands, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use crate::meaning::{Meaning, Statement, parse_spanned};
@@ -13,11 +14,12 @@ use crate::yaml::{Content, Fields, Node, Text};
 
 pub(super) fn build(
     row: &Row,
+    formats: &Table,
     isa: &Isa,
     sources: &SourceMap,
     out: &mut Diagnostics,
 ) -> Option<(Op, Vec<Text>)> {
-    let mut f = row.fields();
+    let mut f = row.fields_over(defaults(row, formats));
     if let Some(error) = no_row_to_change(row, &mut f, isa) {
         out.push(error);
         return None;
@@ -89,6 +91,19 @@ pub(super) fn build(
     };
     f.finish("an instruction", out);
     Some((op, without))
+}
+
+/// The keys that the row's first format gives to its rows.
+fn defaults<'t>(row: &Row, formats: &'t Table) -> &'t [(Text, Node)] {
+    let format = row.key("format").and_then(|node| match &node.value {
+        Content::List(all) => all.first()?.scalar(),
+        _ => node.scalar(),
+    });
+    let keys = format.and_then(|name| formats.row(name)?.key(super::ROWS));
+    match keys.map(|node| &node.value) {
+        Some(Content::Map(keys)) => keys,
+        _ => &[],
+    }
 }
 
 /// The error for a row without the keys of a new row: it was meant to change a row, but no row has the name.
@@ -342,6 +357,12 @@ pub(super) fn encode(
                 continue;
             }
             fields.push((operand.name.clone(), renamed.clone()));
+            let excepted = format.field(renamed).map_or(&[][..], |f| &f.except);
+            if let Some(own) = operands.iter_mut().find(|o| o.name == operand.name) {
+                let more = excepted.iter().filter(|e| !own.except.contains(e));
+                let more: Vec<String> = more.cloned().collect();
+                own.except.extend(more);
+            }
         }
         let mut constants = Vec::new();
         for ((name, value), used) in set.iter().zip(&mut set_used) {

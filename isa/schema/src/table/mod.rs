@@ -52,8 +52,8 @@ pub use index::IndexMode;
 pub use lanes::{dpp_source, swizzle_source};
 pub use op::{Behaviour, Counter, Event, MemoryAccess, OpInfo, Opcode, Unit, Word};
 pub use operand::{
-    Constants, MARKED, MOperand, ModifierEffect, Number, NumberText, OUTPUT_MODIFIERS, OperandSpec,
-    Print, Role, SILENT, SMALL, choices,
+    ChoiceWord, Constants, MARKED, MOperand, ModifierEffect, Number, NumberText, OUTPUT_MODIFIERS,
+    OperandSpec, Print, REQUIRED, Role, SILENT, SMALL, choices,
 };
 pub use register::{NamedRegister, Reg, RegisterFile};
 pub use rows::{Row, RowSource, Shared};
