@@ -387,7 +387,7 @@ impl Row<'_> {
 
     fn value(&self, token: Token<'_>, spec: &OperandSpec) -> Result<MOperand> {
         let tables = self.target.tables();
-        if let Some(reg) = tables.parse_reg(token.text) {
+        if let Some(reg) = tables.parse_operand(token.text) {
             return Ok(MOperand::Reg(reg));
         }
         if let Print::Notation(parts) = spec.print

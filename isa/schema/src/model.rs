@@ -124,6 +124,8 @@ pub struct BankRow {
     pub class: String,
     /// The position and role.
     pub bank: Bank,
+    /// Whether a result narrower than a register keeps the other bits of the register.
+    pub keeps_narrow: bool,
     /// The place of the row's name.
     pub span: Span,
 }
@@ -173,6 +175,8 @@ pub struct NamedRegister {
     pub allocatable: bool,
     /// Whether the register may be an operand of any width.
     pub any_width: bool,
+    /// Whether the register reads as 0 and loses what is written.
+    pub zero: bool,
     /// The name as an operand in assembly text, if it differs.
     pub text: Option<String>,
 }

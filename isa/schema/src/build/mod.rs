@@ -156,6 +156,7 @@ fn bank(row: &crate::model::BankRow) -> BankInfo {
         name: text(&row.name),
         class: text(&row.class),
         bank: row.bank,
+        keeps_narrow: row.keeps_narrow,
     }
 }
 
@@ -176,6 +177,7 @@ fn named(row: &crate::model::NamedRegister) -> NamedRegister {
         bank: row.bank,
         allocatable: row.allocatable,
         any_width: row.any_width,
+        zero: row.zero,
         text: text(row.text.as_ref().unwrap_or(&row.name)),
     }
 }

@@ -48,10 +48,10 @@ pub(super) fn build(
     let (meaning, meaning_text, meaning_span) = meaning(&mut f, sources, out);
     let mut operands = explicit(&mut f, isa, out);
     for (name, node) in f.get("implicit").and_then(|n| n.map(out)).unwrap_or(&[]) {
-        operands.extend(operands::implicit(name, node, out));
+        operands.extend(operands::implicit(name, node, isa, out));
     }
     for (name, node) in f.get("reads").and_then(|n| n.map(out)).unwrap_or(&[]) {
-        operands.extend(operands::beyond(name, node, out));
+        operands.extend(operands::beyond(name, node, isa, out));
     }
     twice(&operands, out);
     for operand in &mut operands {
@@ -141,7 +141,7 @@ fn explicit(f: &mut Fields<'_>, isa: &Isa, out: &mut Diagnostics) -> Vec<Operand
     node.map(out)
         .unwrap_or(&[])
         .iter()
-        .filter_map(|(name, node)| operands::explicit(name, node, &isa.banks, out))
+        .filter_map(|(name, node)| operands::explicit(name, node, isa, out))
         .collect()
 }
 

@@ -10,6 +10,9 @@ use crate::yaml::{Fields, Node, Text, int};
 /// Most register units of a machine, so that tables by unit stay small.
 const MAX_UNITS: u32 = 1 << 20;
 
+/// What a result narrower than a register does to the other bits of the register.
+const NARROW: [&str; 2] = ["clear", "keep"];
+
 /// The banks in the order of the tables.
 pub(super) fn banks(table: &Table, out: &mut Diagnostics) -> Vec<BankRow> {
     let mut banks = Vec::new();
@@ -17,6 +20,20 @@ pub(super) fn banks(table: &Table, out: &mut Diagnostics) -> Vec<BankRow> {
         let mut f = row.fields();
         let role = f.need("role", out).and_then(|n| n.name(out));
         let class = f.need("class", out).and_then(|n| n.text(out));
+        let narrow = f.get("narrow").and_then(|n| n.name(out));
+        if let Some(word) = narrow
+            .as_ref()
+            .filter(|w| !NARROW.contains(&w.text.as_str()))
+        {
+            unknown(
+                "word",
+                "isa-unknown-word",
+                &word.text,
+                word.span,
+                NARROW,
+                out,
+            );
+        }
         f.get("note");
         f.finish("a bank", out);
         let (Some(role), Some(class)) = (role, class) else {
@@ -46,6 +63,7 @@ pub(super) fn banks(table: &Table, out: &mut Diagnostics) -> Vec<BankRow> {
             name: row.name.text.clone(),
             class,
             bank: Bank { index, role: found },
+            keeps_narrow: narrow.is_some_and(|w| w.text == "keep"),
             span: row.name.span,
         });
     }
@@ -200,6 +218,7 @@ pub(super) fn named(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> 
             .and_then(|n| n.boolean(out))
             .unwrap_or(false);
         let any_width = f.get("any_width").and_then(|n| n.boolean(out));
+        let zero = f.get("zero").and_then(|n| n.boolean(out));
         let text = f.get("text").and_then(|n| n.text(out));
         f.get("note");
         f.finish("a named register", out);
@@ -216,6 +235,7 @@ pub(super) fn named(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> 
                 bank,
                 allocatable,
                 any_width: any_width.unwrap_or(false),
+                zero: zero.unwrap_or(false),
                 text,
             });
         }

@@ -92,6 +92,8 @@ pub struct NamedRegister {
     pub allocatable: bool,
     /// Whether the register may be an operand of any width.
     pub any_width: bool,
+    /// Whether the register reads as 0 and loses what is written.
+    pub zero: bool,
     /// The name as an operand in assembly text.
     pub text: &'static str,
 }
