@@ -194,6 +194,10 @@ fn decode_with(
         }
     }
     let inst = MInst { op, operands }.trimmed(tables);
+    // Each number of a choice has a word that fits the other modifiers.
+    if !super::format::has_words(tables, &inst) {
+        return Ok(None);
+    }
     Ok(Some(Decoded {
         inst,
         len: reader.len,

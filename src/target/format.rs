@@ -274,6 +274,20 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
     }
 }
 
+/// Whether the numbers of choices whose words depend on other modifiers have words. A default needs none.
+pub(crate) fn has_words(tables: &Tables, inst: &MInst) -> bool {
+    let number = |name: &str| modifier(tables, inst, name);
+    let mut choices = tables.info(inst.op).operands.iter().enumerate();
+    choices.all(|(i, spec)| {
+        let (Print::Choice(words), Some(MOperand::Imm(value))) = (spec.print, inst.get(tables, i))
+        else {
+            return true;
+        };
+        let mut all = easel_isa::table::choices(words);
+        value == spec.default || all.any(|c| c.value == value && c.fits(number))
+    })
+}
+
 /// The number of a modifier of the instruction.
 fn modifier(tables: &Tables, inst: &MInst, name: &str) -> Option<i64> {
     let mut specs = tables.info(inst.op).operands.iter();

@@ -181,7 +181,9 @@ pub fn read(description: &str, text: &str, number: &dyn Fn(&str) -> Option<i64>)
             return (whole & !covered == 0).then_some(whole);
         }
         let inner = rest?.strip_suffix(form.close)?;
+        let set = form.parts.iter().any(|p| p.set);
         let words: Vec<&str> = match inner.trim() {
+            "" if form.close == ']' && !set => return None,
             "" => Vec::new(),
             inner => inner.split(',').map(str::trim).collect(),
         };
@@ -264,9 +266,11 @@ mod tests {
             "hwreg(64)",
             "hwreg(1,2,3,4)",
             "gpr_idx(SRC0,SRC0)",
+            "format:[]",
         ] {
             assert_eq!(read(HWREG, wrong, &number), None, "{wrong}");
             assert_eq!(read(SET, wrong, &number), None, "{wrong}");
+            assert_eq!(read(FORMAT, wrong, &number), None, "{wrong}");
         }
     }
 }
