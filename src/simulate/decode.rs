@@ -421,7 +421,7 @@ impl Decoder<'_> {
         }
         let mut given = inst.info.operands.iter().zip(&inst.args);
         let device = given.any(|(spec, arg)| {
-            let highest = u32::from(spec.bits).saturating_sub(1);
+            let highest = spec.bits.saturating_sub(1);
             let set = matches!(arg, Arg::Imm(v) if v.checked_shr(highest) == Some(1));
             spec.effect == Some(ModifierEffect::Device) && set
         });
