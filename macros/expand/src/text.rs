@@ -21,14 +21,20 @@ pub fn texts(tables: &Tables, pool: &mut Pool) -> TokenStream {
         .ops
         .iter()
         .map(|op| match op.get(tables.source) {
-            Some(info) => {
+            Some(info) if is_compiled(info) => {
                 let name = shape(tables, info, pool);
                 quote!(Some(#name))
             }
-            None => quote!(None),
+            _ => quote!(None),
         })
         .collect();
     pool.list(quote!(Option<TextFn>), texts)
+}
+
+/// Whether the text of a row has code. The text of halves depends on the encoding, and joined modifiers on one another.
+fn is_compiled(info: &OpInfo) -> bool {
+    let plain = |o: &OperandSpec| o.half.is_none() && !matches!(o.print, Print::Joined(_));
+    info.operands.iter().all(plain)
 }
 
 /// Whether text precedes the next word or operand.
@@ -408,7 +414,9 @@ fn said(spec: &OperandSpec, value: i64) -> bool {
 /// Writes the value of a modifier; `None` for a modifier that is not printed.
 fn modifier(tables: &Tables, spec: &OperandSpec, sources: u32) -> Option<TokenStream> {
     Some(match spec.print {
-        Print::Negate | Print::Absolute | Print::Extend | Print::Hidden => return None,
+        Print::Negate | Print::Absolute | Print::Extend | Print::Joined(_) | Print::Hidden => {
+            return None;
+        }
         Print::Notation(parts) => quote! {
             out.push(' ');
             out.push_str(&notation::print(#parts, v));
