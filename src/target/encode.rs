@@ -642,6 +642,7 @@ fn check_scalar_reads(
     {
         if let Some(MOperand::Reg(reg)) = inst.get(tables, i)
             && tables.bank_of(reg).is_some_and(|b| !b.per_lane())
+            && !tables.is_zero(reg)
             && !seen.contains(&reg)
         {
             seen.push(reg);

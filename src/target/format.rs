@@ -234,6 +234,9 @@ fn format_operand(
         MOperand::Imm(value) => match spec.print {
             Print::Notation(parts) => out.push_str(&notation::print(parts, value)),
             Print::Number(_) => out.push_str(&value.to_string()),
+            Print::Hex(_) => {
+                let _ = write!(out, "{value:#x}");
+            }
             _ => out.push_str(&format_immediate(info, spec, value)),
         },
     }
@@ -325,7 +328,7 @@ fn bits(spec: &OperandSpec, value: i64, sources: u32) -> String {
 
 /// `vmcnt(0) lgkmcnt(1)`: the counters of the wait; all counters if the wait has none.
 fn format_wait(tables: &Tables, value: i64) -> String {
-    let counters = tables.counters.iter();
+    let counters = tables.counters.iter().filter(|c| !c.field.is_empty());
     let parts: Vec<(&str, u64, bool)> = counters
         .map(|c| {
             let n = wait::gather(c, value as u64);

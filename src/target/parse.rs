@@ -698,7 +698,8 @@ fn read_counters(
     let Some((name, rest)) = token.text.split_once('(') else {
         return Ok(None);
     };
-    let Some(counter) = counters.iter().find(|c| c.name == name) else {
+    let named = |c: &&Counter| c.name == name && !c.field.is_empty();
+    let Some(counter) = counters.iter().find(named) else {
         return Ok(None);
     };
     let Some(n) = rest.strip_suffix(')').and_then(|n| number_text(n.trim())) else {

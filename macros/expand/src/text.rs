@@ -205,6 +205,7 @@ fn operand(tables: &Tables, info: &OpInfo, spec: &OperandSpec, pool: &mut Pool) 
         None => match spec.print {
             Print::Notation(parts) => quote!(out.push_str(&notation::print(#parts, v))),
             Print::Number(_) => quote!(text::signed(v, out)),
+            Print::Hex(_) => quote!(text::signed_hex(v, out)),
             _ => number(info, spec),
         },
     };
@@ -452,7 +453,8 @@ fn modifier(tables: &Tables, spec: &OperandSpec, sources: u32) -> Option<TokenSt
             quote! { out.push(' '); out.push_str([#(#words),*][(v & 3) as usize]); }
         }
         Print::Counters => {
-            let all = tables.counters.iter().map(counter);
+            let all = tables.counters.iter().filter(|c| !c.field.is_empty());
+            let all = all.map(counter);
             quote!(text::counters(&[#(#all),*], out);)
         }
         Print::Plain => quote! { out.push(' '); text::signed(v, out); },

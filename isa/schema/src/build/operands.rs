@@ -192,7 +192,12 @@ fn constants(cx: &Context<'_>, operand: &Operand, fields: &[(&Field, bool)]) -> 
     Constants {
         inline,
         literal: allowed && fields.iter().any(|&(f, literal)| source(f) && literal),
-        immediate: fields.iter().find_map(|(f, _)| interval(f)),
+        // Bits in the codes of registers are as many as a field of their own has.
+        immediate: fields
+            .iter()
+            .filter(|(f, _)| f.kind != FieldKind::Halves)
+            .chain(fields)
+            .find_map(|(f, _)| interval(f)),
     }
 }
 

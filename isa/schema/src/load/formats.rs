@@ -354,7 +354,7 @@ fn field(
     let print = f.get("print");
     let is_notation = |n: &&Node| {
         let text = n.scalar().unwrap_or_default();
-        text.starts_with("notation ") || text == "decimal"
+        text.starts_with("notation ") || matches!(text, "decimal" | "hex")
     };
     let notation = match print.filter(is_notation) {
         Some(node) => print_form(name, Some(node), &pieces, out),
