@@ -195,6 +195,8 @@ struct Values {
     label: Option<String>,
     /// The operand whose constant must be a literal.
     literal: Option<usize>,
+    /// Modifiers by the bits that the names of halves set.
+    halves: SmallVec<[(u8, i64); 1]>,
 }
 
 impl Row<'_> {
@@ -216,6 +218,7 @@ impl Row<'_> {
             operands: SmallVec::from_elem(None, self.info.operands.len()),
             label: None,
             literal: None,
+            halves: SmallVec::new(),
         };
         let mut source = 0;
         for (slot, group) in slots.iter().zip(groups) {
@@ -337,8 +340,25 @@ impl Row<'_> {
             values.operands[i] = Some(MOperand::Imm(value));
             return Ok(());
         }
+        inner.text = self.half(inner.text, spec, values);
         values.operands[i] = Some(self.value(inner, spec)?);
         Ok(())
+    }
+
+    /// The text of a register without the name of its half, which sets a bit of a modifier.
+    fn half<'t>(&self, text: &'t str, spec: &OperandSpec, values: &mut Values) -> &'t str {
+        let Some(half) = spec.half else { return text };
+        for names in self.target.files.iter().filter_map(|f| f.halves) {
+            for (name, bit) in [(names.low, 0), (names.high, 1)] {
+                let register = text.strip_suffix(name);
+                let is_register = |t: &&str| self.target.parse_operand(t).is_some();
+                if let Some(register) = register.filter(is_register) {
+                    values.halves.push((half.modifier, bit << half.index));
+                    return register;
+                }
+            }
+        }
+        text
     }
 
     /// Whether `sext(...)` is around an operand of an instruction that counts such sources by bit; removes it.
@@ -463,6 +483,10 @@ impl Row<'_> {
         {
             return Ok(());
         }
+        let joined = |o: &OperandSpec| matches!(o.print, Print::Joined(_));
+        if token.text == "|" && self.info.operands.iter().any(joined) {
+            return Ok(());
+        }
         for (i, spec) in self.info.operands.iter().enumerate() {
             if let Some(value) = read_modifier(
                 self.target.counters,
@@ -548,6 +572,12 @@ impl Row<'_> {
                 Some(MOperand::Imm(spec.default))
             };
         }
+        for &(modifier, bits) in &values.halves {
+            if let Some(Some(MOperand::Imm(value))) = values.operands.get_mut(usize::from(modifier))
+            {
+                *value |= bits;
+            }
+        }
         let explicit = info.explicit().filter_map(|(i, _)| values.operands[i]);
         let inst = MInst::new(self.op, explicit).trimmed(self.target.tables());
         let to_error = |e: EncodeError| ParseError {
@@ -629,7 +659,9 @@ fn read_modifier(
             }
             None => Ok(None),
         },
-        Print::Notation(parts) => Ok(notation::read(parts, text, &number_text)),
+        Print::Notation(parts) | Print::Joined(parts) => {
+            Ok(notation::read(parts, text, &number_text))
+        }
         Print::Flag(name) => Ok((text == name).then_some(1)),
         Print::Bits(name) => match after(name) {
             Some(list) => read_bits(info, spec, list, token.at).map(Some),
@@ -698,7 +730,8 @@ fn read_counters(
     let Some((name, rest)) = token.text.split_once('(') else {
         return Ok(None);
     };
-    let Some(counter) = counters.iter().find(|c| c.name == name) else {
+    let named = |c: &&Counter| c.name == name && !c.field.is_empty();
+    let Some(counter) = counters.iter().find(named) else {
         return Ok(None);
     };
     let Some(n) = rest.strip_suffix(')').and_then(|n| number_text(n.trim())) else {

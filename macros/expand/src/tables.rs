@@ -171,8 +171,12 @@ fn file(f: &RegisterFile, pool: &mut Pool) -> TokenStream {
     let align = f.align.iter().map(|(n, a)| quote!((#n, #a)));
     let align = pool.list(quote!((u32, u32)), align);
     let (bank, prefix, first, count) = (bank(f.bank), f.prefix, f.first, f.count);
+    let halves = option(f.halves.map(|h| {
+        let (low, high, plain) = (h.low, h.high, h.plain);
+        quote!(HalfNames { low: #low, high: #high, plain: #plain })
+    }));
     quote!(RegisterFile {
-        bank: #bank, prefix: #prefix, first: #first, count: #count, align: #align
+        bank: #bank, prefix: #prefix, first: #first, count: #count, align: #align, halves: #halves
     })
 }
 

@@ -21,14 +21,20 @@ pub fn texts(tables: &Tables, pool: &mut Pool) -> TokenStream {
         .ops
         .iter()
         .map(|op| match op.get(tables.source) {
-            Some(info) => {
+            Some(info) if is_compiled(info) => {
                 let name = shape(tables, info, pool);
                 quote!(Some(#name))
             }
-            None => quote!(None),
+            _ => quote!(None),
         })
         .collect();
     pool.list(quote!(Option<TextFn>), texts)
+}
+
+/// Whether the text of a row has code. The text of halves depends on the encoding, and joined modifiers on one another.
+fn is_compiled(info: &OpInfo) -> bool {
+    let plain = |o: &OperandSpec| o.half.is_none() && !matches!(o.print, Print::Joined(_));
+    info.operands.iter().all(plain)
 }
 
 /// Whether text precedes the next word or operand.
@@ -199,6 +205,7 @@ fn operand(tables: &Tables, info: &OpInfo, spec: &OperandSpec, pool: &mut Pool) 
         None => match spec.print {
             Print::Notation(parts) => quote!(out.push_str(&notation::print(#parts, v))),
             Print::Number(_) => quote!(text::signed(v, out)),
+            Print::Hex(_) => quote!(text::signed_hex(v, out)),
             _ => number(info, spec),
         },
     };
@@ -413,7 +420,9 @@ fn modifier(
 ) -> Option<TokenStream> {
     let sources = info.signed_sources().count() as u32;
     Some(match spec.print {
-        Print::Negate | Print::Absolute | Print::Extend | Print::Hidden => return None,
+        Print::Negate | Print::Absolute | Print::Extend | Print::Joined(_) | Print::Hidden => {
+            return None;
+        }
         Print::Notation(parts) => quote! {
             out.push(' ');
             out.push_str(&notation::print(#parts, v));
@@ -458,7 +467,8 @@ fn modifier(
             quote! { out.push(' '); out.push_str([#(#words),*][(v & 3) as usize]); }
         }
         Print::Counters => {
-            let all = tables.counters.iter().map(counter);
+            let all = tables.counters.iter().filter(|c| !c.field.is_empty());
+            let all = all.map(counter);
             quote!(text::counters(&[#(#all),*], out);)
         }
         Print::Plain => quote! { out.push(' '); text::signed(v, out); },

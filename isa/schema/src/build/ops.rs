@@ -128,13 +128,16 @@ fn encoding(
                 operand: index,
                 kind: ExprKind::Tied(def as u8),
                 pieces: &[],
+                half_bit: None,
             });
             continue;
         }
         match cx.field_of(encoding, operand) {
             Some(field) => {
                 used.push(&field.name);
-                fields.extend(field_spec(cx, index, field));
+                let half = super::operands::half(cx, op, operand);
+                let bit = half.and(field.half.as_ref()).and_then(|h| h.bit);
+                fields.extend(field_spec(cx, index, field, bit));
             }
             // A modifier that this encoding lacks must be at its default, so it needs no field.
             None if operand.role == model::Role::Modifier => {}
@@ -187,7 +190,12 @@ fn scatter(field: &Field, v: i64, word: &mut u128) {
     }
 }
 
-fn field_spec(cx: &Context<'_>, operand: u8, field: &Field) -> Option<FieldSpec> {
+fn field_spec(
+    cx: &Context<'_>,
+    operand: u8,
+    field: &Field,
+    half_bit: Option<u8>,
+) -> Option<FieldSpec> {
     let kind = match &field.kind {
         FieldKind::Register(at) => {
             let code = &cx.isa.codes[*at];
@@ -206,11 +214,13 @@ fn field_spec(cx: &Context<'_>, operand: u8, field: &Field) -> Option<FieldSpec>
         FieldKind::Signed => ExprKind::Signed,
         FieldKind::Branch => ExprKind::Branch,
         FieldKind::Literal => ExprKind::Literal,
+        FieldKind::Halves => ExprKind::Halves,
     };
     Some(FieldSpec {
         operand,
         kind,
         pieces: list(field.pieces.clone()),
+        half_bit,
     })
 }
 

@@ -460,8 +460,14 @@ fn overlap(format: &Format, used: &str, field: &Field) -> bool {
         .is_some_and(|f| mask(f) & mask(field) != 0)
 }
 
+/// Bits of a modifier that selects halves: one for each of three sources and one for the result.
+const HALVES: u16 = 4;
+
 fn modifier_operand(field: &Field, default: i64, span: Span) -> Operand {
-    let bits = field.pieces.iter().map(|&(_, _, w)| u16::from(w)).sum();
+    let bits = match field.kind {
+        FieldKind::Halves => HALVES,
+        _ => field.pieces.iter().map(|&(_, _, w)| u16::from(w)).sum(),
+    };
     let letter = match field.kind {
         FieldKind::Signed => 'i',
         _ => 'u',

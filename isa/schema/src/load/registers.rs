@@ -3,7 +3,7 @@
 use super::layers::Table;
 use super::unknown;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{BankRow, CodeRow, NamedRegister, RegisterFile};
+use crate::model::{BankRow, CodeRow, HalfNames, NamedRegister, RegisterFile};
 use crate::table::{Bank, BankRole, Limits, MachineFigures};
 use crate::yaml::{Fields, Node, Text, int};
 
@@ -187,6 +187,7 @@ pub(super) fn files(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> 
                 ),
             }
         }
+        let halves = f.get("halves").and_then(|n| halves(n, out));
         f.finish("a register file", out);
         if let (Some(bank), Some(prefix), Some(first), Some(count)) = (bank, prefix, first, count) {
             if first.checked_add(count).is_none_or(|end| end > MAX_UNITS) {
@@ -200,10 +201,25 @@ pub(super) fn files(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> 
                 first,
                 count,
                 align,
+                halves,
             });
         }
     }
     files
+}
+
+/// `halves: {low: .l, high: .h, plain: true}`
+fn halves(node: &Node, out: &mut Diagnostics) -> Option<HalfNames> {
+    let mut f = Fields::new(node, out)?;
+    let low = f.need("low", out).and_then(|n| n.text(out));
+    let high = f.need("high", out).and_then(|n| n.text(out));
+    let plain = f.get("plain").and_then(|n| n.boolean(out));
+    f.finish("`halves`", out);
+    Some(HalfNames {
+        low: low?,
+        high: high?,
+        plain: plain.unwrap_or(false),
+    })
 }
 
 pub(super) fn named(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> Vec<NamedRegister> {

@@ -123,6 +123,17 @@ pub struct OperandSpec {
     pub effect: Option<ModifierEffect>,
     /// Whether the operand is explicit, but not in the assembly text: a use tied to a printed definition.
     pub hidden: bool,
+    /// For an operand of half a register: the modifier whose bit selects the half.
+    pub half: Option<Half>,
+}
+
+/// The bit of a modifier that selects the half of an operand's register: 1 for the high half.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Half {
+    /// Index of the modifier.
+    pub modifier: u8,
+    /// The bit.
+    pub index: u8,
 }
 
 /// The effect of a modifier on an instruction whose meaning does not mention it. Modifiers of sources
@@ -198,6 +209,8 @@ pub enum Print {
     Counters,
     /// A number with named parts, by the description of [`notation`](mod@super::notation).
     Notation(&'static str),
+    /// As [`Print::Notation`], with a bar after the modifier of this form before it.
+    Joined(&'static str),
     /// The word, then a pattern of [`swizzle`](mod@super::swizzle).
     Swizzle(&'static str),
     /// Never printed.

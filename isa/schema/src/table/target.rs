@@ -318,6 +318,11 @@ impl Tables {
         self.named.iter().any(|n| n.any_width && n.reg == reg)
     }
 
+    /// Whether a register reads as 0 and loses what is written.
+    pub fn is_zero(&self, reg: Reg) -> bool {
+        self.named.iter().any(|n| n.zero && n.reg == reg)
+    }
+
     /// The assembly name of a register; units that the machine does not name print as `unit7x2`.
     pub fn reg_name(&self, reg: Reg) -> String {
         let mut name = String::new();
