@@ -216,3 +216,26 @@ fn gfx942() {
 fn gfx950() {
     check("gfx950");
 }
+
+/// Targets that are only read from files: `EASEL_ISA` and `EASEL_VECTORS` name the folders.
+mod from_files {
+    use super::check;
+
+    #[test]
+    #[ignore = "needs EASEL_ISA and EASEL_VECTORS"]
+    fn gfx1100() {
+        check("gfx1100");
+    }
+
+    #[test]
+    #[ignore = "needs EASEL_ISA and EASEL_VECTORS"]
+    fn gfx1201() {
+        check("gfx1201");
+    }
+
+    #[test]
+    #[ignore = "needs EASEL_ISA and EASEL_VECTORS"]
+    fn gfx1250() {
+        check("gfx1250");
+    }
+}

@@ -57,10 +57,11 @@ pub fn encodable(
                     let bank = tables.bank_around(reg);
                     bank.is_some_and(|b| b.per_lane() == bank_of(i).per_lane())
                 }
-                (Choice::Imm(v), FieldKind::Unsigned | FieldKind::Signed) => spec
-                    .constants
-                    .immediate
-                    .is_some_and(|(lo, hi)| lo <= v && v <= hi),
+                (Choice::Imm(v), FieldKind::Unsigned | FieldKind::Signed | FieldKind::Halves) => {
+                    spec.constants
+                        .immediate
+                        .is_some_and(|(lo, hi)| lo <= v && v <= hi)
+                }
                 // The literal uses the path of scalars, too; the encoding's length already includes the literal.
                 (Choice::Imm(_), FieldKind::Literal) => {
                     own = 1;

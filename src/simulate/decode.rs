@@ -427,7 +427,8 @@ impl Decoder<'_> {
         }
         let mut given = inst.info.operands.iter().zip(&inst.args);
         let device = given.any(|(spec, arg)| {
-            let set = matches!(arg, Arg::Imm(v) if *v != spec.default);
+            let highest = spec.bits.saturating_sub(1);
+            let set = matches!(arg, Arg::Imm(v) if v.checked_shr(highest) == Some(1));
             spec.effect == Some(ModifierEffect::Device) && set
         });
         Kind {

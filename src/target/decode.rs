@@ -174,6 +174,7 @@ fn decode_with(
         bytes,
         len: usize::from(encoding.bytes),
         literal: None,
+        halves: 0,
     };
     let mut operands: SmallVec<[MOperand; 6]> = SmallVec::new();
     for (i, spec) in info.explicit() {
@@ -194,6 +195,10 @@ fn decode_with(
         }
     }
     let inst = MInst { op, operands }.trimmed(tables);
+    // Each number of a choice has a word that fits the other modifiers.
+    if !super::format::has_words(tables, &inst) {
+        return Ok(None);
+    }
     Ok(Some(Decoded {
         inst,
         len: reader.len,
@@ -207,6 +212,8 @@ struct Reader<'a> {
     bytes: &'a [u8],
     len: usize,
     literal: Option<u32>,
+    /// The bits of registers whose high half is meant.
+    halves: i64,
 }
 
 impl Reader<'_> {
@@ -232,7 +239,7 @@ impl Reader<'_> {
             FieldKind::Unsigned => match spec.print {
                 Print::Choice(words)
                     if code as i64 != spec.default
-                        && !easel_isa::table::choices(words).any(|c| c.1 == code as i64) =>
+                        && !easel_isa::table::choices(words).any(|c| c.value == code as i64) =>
                 {
                     None
                 }
@@ -248,6 +255,7 @@ impl Reader<'_> {
                 }))
             }
             FieldKind::Literal => Some(MOperand::Imm(i64::from(self.literal()?))),
+            FieldKind::Halves => Some(MOperand::Imm(self.halves)),
             FieldKind::Register { constants, .. } => {
                 let inline = constants.is_some() && spec.constants.inline.is_some();
                 let (number, width) = (number(spec), constant::width(spec));
@@ -268,10 +276,24 @@ impl Reader<'_> {
                 } else {
                     let value = (inline && bare <= u64::from(u16::MAX))
                         .then(|| constant::inline_value(tables, bare as u16, number, width));
-                    value
-                        .flatten()
-                        .map(MOperand::Imm)
-                        .or_else(|| register_of(tables, spec, field, code).and_then(register))
+                    match (value.flatten(), field.half_bit.zip(spec.half)) {
+                        (Some(value), _) => Some(MOperand::Imm(value)),
+                        (None, Some((bit, half))) => {
+                            let low = code & !(1 << bit);
+                            let per_lane =
+                                |reg: &Reg| tables.bank_of(*reg).is_some_and(Bank::per_lane);
+                            let reg = register_of(tables, spec, field, low).filter(per_lane);
+                            if reg.is_some() {
+                                self.halves |= ((code >> bit & 1) as i64) << half.index;
+                            }
+                            let reg = reg.or_else(|| {
+                                let reg = register_of(tables, spec, field, code)?;
+                                (!per_lane(&reg)).then_some(reg)
+                            });
+                            reg.and_then(register)
+                        }
+                        (None, None) => register_of(tables, spec, field, code).and_then(register),
+                    }
                 }
             }
             FieldKind::Tied(_) => None,

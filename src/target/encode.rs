@@ -123,6 +123,13 @@ pub enum Misfit {
         /// The greatest number allowed.
         limit: u8,
     },
+    /// The register's half has no code in the field.
+    Half {
+        /// Name of the operand.
+        operand: &'static str,
+        /// The register given.
+        reg: Reg,
+    },
     /// The encoding lacks a modifier that is not at its default.
     Modifier {
         /// Name of the modifier.
@@ -178,6 +185,9 @@ impl Misfit {
             }
             Misfit::ScalarReads { found, limit } => {
                 format!("reads {found} scalar values, at most {limit} allowed")
+            }
+            Misfit::Half { operand, reg } => {
+                format!("`{operand}` cannot be a half of {}", name_of(reg))
             }
             Misfit::Modifier { name } => format!("has no modifier `{name}`"),
         }
@@ -348,8 +358,23 @@ impl Word {
     ) -> Result<(), Misfit> {
         match operand {
             MOperand::Reg(reg) => self.put_reg(inst, field, spec, reg),
-            MOperand::Imm(value) => self.put_imm(field, spec, value),
+            MOperand::Imm(value) => {
+                // A constant has no halves.
+                if self.half(inst, field, spec).is_some_and(|half| half.1) {
+                    let operand = spec.name;
+                    return Err(Misfit::Constant { operand, value });
+                }
+                self.put_imm(inst, field, spec, value)
+            }
         }
+    }
+
+    /// The bit of the code that is set for the high half of a register, and whether the instruction means that half.
+    fn half(&self, inst: &MInst, field: &FieldSpec, spec: &OperandSpec) -> Option<(u64, bool)> {
+        let (bit, half) = field.half_bit.zip(spec.half)?;
+        let halves = inst.get(self.tables, usize::from(half.modifier));
+        let halves = halves.and_then(MOperand::as_imm).unwrap_or(0);
+        Some((1 << bit, halves >> half.index & 1 == 1))
     }
 
     fn put_reg(
@@ -372,7 +397,15 @@ impl Word {
             _ => {}
         }
         let bank = check_reg(self.tables, spec, field, reg)?;
-        let code = code_of(self.tables, field, bank, reg);
+        let mut code = code_of(self.tables, field, bank, reg);
+        if let Some((bit, high)) = self.half(inst, field, spec) {
+            match (bank.per_lane(), high) {
+                (true, _) if code & bit != 0 => return Err(Misfit::Half { operand, reg }),
+                (true, true) => code |= bit,
+                (false, true) => return Err(Misfit::Half { operand, reg }),
+                (_, false) => {}
+            }
+        }
         self.scatter(field, code, operand)?;
         // Bits of the number that the field drops must be zero; the bank's bit may be implied.
         if code & !(field.covered() | bank_bit(field)) != 0 {
@@ -383,6 +416,7 @@ impl Word {
 
     fn put_imm(
         &mut self,
+        inst: &MInst,
         field: &FieldSpec,
         spec: &'static OperandSpec,
         value: i64,
@@ -400,6 +434,16 @@ impl Word {
                     });
                 }
                 self.scatter(field, value as u64, operand)
+            }
+            FieldKind::Halves => {
+                let specs = self.tables.info(inst.op).operands;
+                let coded = self.encoding.fields.iter().filter(|f| f.half_bit.is_some());
+                let halves = coded.filter_map(|f| specs[usize::from(f.operand)].half);
+                let known = halves.fold(0, |all, half| all | 1 << half.index);
+                match value & !known {
+                    0 => Ok(()),
+                    _ => Err(Misfit::Modifier { name: operand }),
+                }
             }
             FieldKind::Literal => {
                 let bits =
@@ -598,6 +642,7 @@ fn check_scalar_reads(
     {
         if let Some(MOperand::Reg(reg)) = inst.get(tables, i)
             && tables.bank_of(reg).is_some_and(|b| !b.per_lane())
+            && !tables.is_zero(reg)
             && !seen.contains(&reg)
         {
             seen.push(reg);

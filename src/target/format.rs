@@ -9,8 +9,8 @@ use super::constant;
 use super::encode::number;
 use super::instruction::MInst;
 use super::{
-    MOperand, NumberText, OUTPUT_MODIFIERS, OpInfo, OperandSpec, Print, Role, SMALL, Tables,
-    Target, wait,
+    Encoding, FieldKind, FieldSpec, Half, MOperand, NumberText, OUTPUT_MODIFIERS, OpInfo,
+    OperandSpec, Print, Reg, Role, SMALL, Tables, Target, wait,
 };
 use easel_isa::table::{SILENT, notation, swizzle};
 use std::fmt::Write;
@@ -44,7 +44,7 @@ impl Target {
         let mut out = info.mnemonic.to_string();
         let encoding = info.encodings.get(encoding);
         out.push_str(encoding.filter(|_| info.suffixed).map_or("", |e| e.suffix));
-        interpret(tables, inst, None, Some(operand), &mut out);
+        interpret(tables, inst, encoding, None, Some(operand), &mut out);
         out
     }
 
@@ -65,7 +65,7 @@ impl Target {
         }
         match tables.code.and_then(|code| code.text(inst.op)) {
             Some(text) => text(&inst.operands, label, out),
-            None => interpret(tables, inst, label, None, out),
+            None => interpret(tables, inst, encoding, label, None, out),
         }
     }
 }
@@ -74,6 +74,7 @@ impl Target {
 fn interpret(
     tables: &Tables,
     inst: &MInst,
+    encoding: Option<&Encoding>,
     label: Option<&str>,
     literal: Option<usize>,
     out: &mut String,
@@ -125,6 +126,9 @@ fn interpret(
             }
             _ => format_operand(tables, info, spec, operand, out),
         }
+        if let (Some(half), MOperand::Reg(reg)) = (spec.half, operand) {
+            out.push_str(half_name(tables, inst, encoding, (i, half), reg));
+        }
         if spec.around.is_some() {
             out.push(')');
         }
@@ -138,7 +142,35 @@ fn interpret(
         separate(out);
         out.push_str(w.text);
     }
-    format_modifiers(tables, inst, out);
+    format_modifiers(tables, inst, encoding, out);
+}
+
+/// The name of the half of a register.
+fn half_name(
+    tables: &Tables,
+    inst: &MInst,
+    encoding: Option<&Encoding>,
+    (operand, half): (usize, Half),
+    reg: Reg,
+) -> &'static str {
+    let Some(names) = tables.file_of(reg).and_then(|f| f.halves) else {
+        return "";
+    };
+    let value = inst.get(tables, usize::from(half.modifier));
+    let high = value.and_then(MOperand::as_imm).unwrap_or(0) >> half.index & 1 == 1;
+    let stated = encoding.is_some_and(|e| {
+        let own = |f: &&FieldSpec| usize::from(f.operand) == operand;
+        e.fields
+            .iter()
+            .find(own)
+            .is_some_and(|f| f.half_bit.is_none())
+    });
+    match high {
+        true if names.plain && stated => "",
+        true => names.high,
+        false if names.plain => "",
+        false => names.low,
+    }
 }
 
 /// Sign bits of the sources, one per source in text order.
@@ -202,6 +234,9 @@ fn format_operand(
         MOperand::Imm(value) => match spec.print {
             Print::Notation(parts) => out.push_str(&notation::print(parts, value)),
             Print::Number(_) => out.push_str(&value.to_string()),
+            Print::Hex(_) => {
+                let _ = write!(out, "{value:#x}");
+            }
             _ => out.push_str(&format_immediate(info, spec, value)),
         },
     }
@@ -220,7 +255,14 @@ fn format_immediate(info: &OpInfo, spec: &OperandSpec, value: i64) -> String {
     }
 }
 
-fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
+fn format_modifiers(tables: &Tables, inst: &MInst, encoding: Option<&Encoding>, out: &mut String) {
+    // Bits in the codes of registers are said by the names of halves.
+    let in_codes = |i: usize| {
+        let of = |f: &&FieldSpec| usize::from(f.operand) == i;
+        let field = encoding.and_then(|e| e.fields.iter().find(of));
+        field.is_some_and(|f| f.kind == FieldKind::Halves)
+    };
+    let mut joined = false;
     let info = tables.info(inst.op);
     let sources = info.signed_sources().count() as u32;
     for i in 0..=info.operands.len() {
@@ -245,11 +287,11 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
         // A choice is printed also at its default, if the default has a word.
         let said = match spec.print {
             Print::Choice(words) => {
-                easel_isa::table::choices(words).any(|c| c.1 == value && !c.0.starts_with(SILENT))
+                easel_isa::table::choices(words).any(|c| c.value == value && !c.silent)
             }
             _ => spec.always,
         };
-        if value == spec.default && !counters && !said {
+        if value == spec.default && !counters && !said || in_codes(i) {
             continue;
         }
         let _ = match spec.print {
@@ -259,17 +301,45 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
             Print::Flag(name) => write!(out, " {name}"),
             Print::Bits(name) => write!(out, " {name}:[{}]", bits(spec, value, sources)),
             Print::Choice(words) => {
-                let word = easel_isa::table::choices(words).find(|c| c.1 == value);
-                write!(out, " {}", word.map_or("?", |c| c.0))
+                let number = |name: &str| modifier(tables, inst, name);
+                let mut all = easel_isa::table::choices(words);
+                let word = all.find(|c| c.value == value && !c.silent && c.fits(number));
+                write!(out, " {}", word.map_or("?", |c| c.word))
             }
             Print::OutputModifier => write!(out, " {}", OUTPUT_MODIFIERS[(value & 3) as usize]),
             Print::Counters(places) => write!(out, " {}", format_wait(places, value)),
             Print::Notation(parts) => write!(out, " {}", notation::print(parts, value)),
+            Print::Joined(parts) => {
+                let bar = if joined { " |" } else { "" };
+                joined = true;
+                write!(out, "{bar} {}", notation::print(parts, value))
+            }
             Print::Swizzle(name) => write!(out, " {name}:{}", swizzle::print(value)),
             Print::Plain => write!(out, " {value}"),
             Print::Negate | Print::Absolute | Print::Extend | Print::Hidden => Ok(()),
         };
     }
+}
+
+/// Whether the numbers of choices whose words depend on other modifiers have words. A default needs none.
+pub(crate) fn has_words(tables: &Tables, inst: &MInst) -> bool {
+    let number = |name: &str| modifier(tables, inst, name);
+    let mut choices = tables.info(inst.op).operands.iter().enumerate();
+    choices.all(|(i, spec)| {
+        let (Print::Choice(words), Some(MOperand::Imm(value))) = (spec.print, inst.get(tables, i))
+        else {
+            return true;
+        };
+        let mut all = easel_isa::table::choices(words);
+        value == spec.default || all.any(|c| c.value == value && c.fits(number))
+    })
+}
+
+/// The number of a modifier of the instruction.
+fn modifier(tables: &Tables, inst: &MInst, name: &str) -> Option<i64> {
+    let mut specs = tables.info(inst.op).operands.iter();
+    let at = specs.position(|spec| spec.name == name)?;
+    inst.get(tables, at)?.as_imm()
 }
 
 /// One digit for each printed bit.

@@ -195,6 +195,8 @@ struct Values {
     label: Option<String>,
     /// The operand whose constant must be a literal.
     literal: Option<usize>,
+    /// Modifiers by the bits that the names of halves set.
+    halves: SmallVec<[(u8, i64); 1]>,
 }
 
 impl Row<'_> {
@@ -216,6 +218,7 @@ impl Row<'_> {
             operands: SmallVec::from_elem(None, self.info.operands.len()),
             label: None,
             literal: None,
+            halves: SmallVec::new(),
         };
         let mut source = 0;
         for (slot, group) in slots.iter().zip(groups) {
@@ -235,6 +238,7 @@ impl Row<'_> {
             }
         }
         self.check_flags(groups, start)?;
+        self.check_choices(groups, &values, start)?;
         self.finish(values, start)
     }
 
@@ -336,8 +340,25 @@ impl Row<'_> {
             values.operands[i] = Some(MOperand::Imm(value));
             return Ok(());
         }
+        inner.text = self.half(inner.text, spec, values);
         values.operands[i] = Some(self.value(inner, spec)?);
         Ok(())
+    }
+
+    /// The text of a register without the name of its half, which sets a bit of a modifier.
+    fn half<'t>(&self, text: &'t str, spec: &OperandSpec, values: &mut Values) -> &'t str {
+        let Some(half) = spec.half else { return text };
+        for names in self.target.files.iter().filter_map(|f| f.halves) {
+            for (name, bit) in [(names.low, 0), (names.high, 1)] {
+                let register = text.strip_suffix(name);
+                let is_register = |t: &&str| self.target.parse_operand(t).is_some();
+                if let Some(register) = register.filter(is_register) {
+                    values.halves.push((half.modifier, bit << half.index));
+                    return register;
+                }
+            }
+        }
+        text
     }
 
     /// Whether `sext(...)` is around an operand of an instruction that counts such sources by bit; removes it.
@@ -386,7 +407,7 @@ impl Row<'_> {
 
     fn value(&self, token: Token<'_>, spec: &OperandSpec) -> Result<MOperand> {
         let tables = self.target.tables();
-        if let Some(reg) = tables.parse_reg(token.text) {
+        if let Some(reg) = tables.parse_operand(token.text) {
             return Ok(MOperand::Reg(reg));
         }
         if let Print::Notation(parts) = spec.print
@@ -462,6 +483,10 @@ impl Row<'_> {
         {
             return Ok(());
         }
+        let joined = |o: &OperandSpec| matches!(o.print, Print::Joined(_));
+        if token.text == "|" && self.info.operands.iter().any(joined) {
+            return Ok(());
+        }
         for (i, spec) in self.info.operands.iter().enumerate() {
             if let Some(value) = read_modifier(self.info, spec, values.operands[i], token)? {
                 if values.operands[i].is_some() && !matches!(spec.print, Print::Counters(_)) {
@@ -491,6 +516,39 @@ impl Row<'_> {
         }
     }
 
+    /// Words of choices must fit the other modifiers, and words that the row requires must be written.
+    fn check_choices(
+        &self,
+        groups: &[Vec<Token<'_>>],
+        values: &Values,
+        start: usize,
+    ) -> Result<()> {
+        let operands = self.info.operands;
+        let given = |name: &str| {
+            let at = operands.iter().position(|spec| spec.name == name)?;
+            let default = MOperand::Imm(operands[at].default);
+            values.operands[at].unwrap_or(default).as_imm()
+        };
+        for (spec, value) in operands.iter().zip(&values.operands) {
+            let Print::Choice(words) = spec.print else {
+                continue;
+            };
+            for choice in easel_isa::table::choices(words) {
+                if choice.required && value.is_none() {
+                    return error(start, format!("expected `{}`", choice.word));
+                }
+                let mut tokens = groups.iter().flatten();
+                let token = tokens.find(|t| t.text == choice.word);
+                if let Some(token) = token.filter(|_| !choice.fits(given)) {
+                    let name = choice.depends_on().unwrap_or_default();
+                    let message = format!("`{}` does not fit the modifier `{name}`", choice.word);
+                    return error(token.at, message);
+                }
+            }
+        }
+        Ok(())
+    }
+
     fn finish(&self, mut values: Values, start: usize) -> Result<Parsed> {
         let info = self.info;
         for (i, spec) in info.operands.iter().enumerate() {
@@ -507,6 +565,12 @@ impl Row<'_> {
             } else {
                 Some(MOperand::Imm(spec.default))
             };
+        }
+        for &(modifier, bits) in &values.halves {
+            if let Some(Some(MOperand::Imm(value))) = values.operands.get_mut(usize::from(modifier))
+            {
+                *value |= bits;
+            }
         }
         let explicit = info.explicit().filter_map(|(i, _)| values.operands[i]);
         let inst = MInst::new(self.op, explicit).trimmed(self.target.tables());
@@ -588,7 +652,9 @@ fn read_modifier(
             }
             None => Ok(None),
         },
-        Print::Notation(parts) => Ok(notation::read(parts, text, &number_text)),
+        Print::Notation(parts) | Print::Joined(parts) => {
+            Ok(notation::read(parts, text, &number_text))
+        }
         Print::Flag(name) => Ok((text == name).then_some(1)),
         Print::Bits(name) => match after(name) {
             Some(list) => read_bits(info, spec, list, token.at).map(Some),
@@ -596,9 +662,7 @@ fn read_modifier(
         },
         Print::Choice(words) => {
             let mut known = easel_isa::table::choices(words);
-            Ok(known
-                .find(|c| c.0.trim_start_matches(SILENT) == text)
-                .map(|c| c.1))
+            Ok(known.find(|c| c.word == text).map(|c| c.value))
         }
         Print::OutputModifier => Ok(OUTPUT_MODIFIERS
             .iter()

@@ -104,7 +104,7 @@ fn build(
     let mut without = Vec::new();
     for row in &tables.ops.rows {
         let before = out.0.len();
-        let Some((op, refused)) = ops::build(row, &isa, sources, out) else {
+        let Some((op, refused)) = ops::build(row, &tables.formats, &isa, sources, out) else {
             continue;
         };
         if out.0.len() == before {
@@ -147,11 +147,26 @@ impl Row {
         Fields::from_entries(self.name.span, self.keys.iter().map(|(k, n)| (k, n)))
     }
 
+    /// The keys of the row, and those of the defaults that the row does not have.
+    fn fields_over<'r>(&'r self, defaults: &'r [(Text, Node)]) -> Fields<'r> {
+        let lacking = defaults.iter().filter(|(k, _)| self.key(&k.text).is_none());
+        let all = self.keys.iter().chain(lacking).map(|(k, n)| (k, n));
+        Fields::from_entries(self.name.span, all)
+    }
+
+    fn key(&self, name: &str) -> Option<&Node> {
+        let found = self.keys.iter().find(|(k, _)| k.text == name);
+        found.map(|(_, node)| node)
+    }
+
     /// Overrides keys by other keys.
     fn cover(&mut self, keys: Vec<(Text, Node)>) {
         cover(&mut self.keys, keys);
     }
 }
+
+/// The key of a format with keys of its rows that neither the row nor its group has.
+const ROWS: &str = "rows";
 
 /// The key of a format's map by name, which is overridden field by field and key by key.
 const FIELDS: &str = "fields";

@@ -124,6 +124,8 @@ pub struct BankRow {
     pub class: String,
     /// The position and role.
     pub bank: Bank,
+    /// Whether a result narrower than a register keeps the other bits of the register.
+    pub keeps_narrow: bool,
     /// The place of the row's name.
     pub span: Span,
 }
@@ -156,6 +158,19 @@ pub struct RegisterFile {
     pub count: u32,
     /// (tuples of at least this many units, alignment of the first)
     pub align: Vec<(u32, u32)>,
+    /// The text of the halves of a register.
+    pub halves: Option<HalfNames>,
+}
+
+/// The text after a register's name for its halves: low, high.
+#[derive(Clone, Debug)]
+pub struct HalfNames {
+    /// After the name of a register whose low half is meant.
+    pub low: String,
+    /// After the name of a register whose high half is meant.
+    pub high: String,
+    /// Whether the text leaves out what it need not say: the low half, and the high half where a modifier states it.
+    pub plain: bool,
 }
 
 /// A register outside the files, or a named part of one.
@@ -173,6 +188,8 @@ pub struct NamedRegister {
     pub allocatable: bool,
     /// Whether the register may be an operand of any width.
     pub any_width: bool,
+    /// Whether the register reads as 0 and loses what is written.
+    pub zero: bool,
     /// The name as an operand in assembly text, if it differs.
     pub text: Option<String>,
 }
@@ -197,6 +214,19 @@ pub enum FieldKind {
     Branch,
     /// 32-bit immediate after the word.
     Literal,
+    /// Bits in the codes of registers: those of the fields whose [`Field::half`] names this field.
+    Halves,
+}
+
+/// The bit of a modifier that selects a half of an operand's register.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Half {
+    /// The bit in the code of the register, where the code has the bit.
+    pub bit: Option<u8>,
+    /// The name of the modifier.
+    pub of: String,
+    /// The bit of the modifier.
+    pub index: u8,
 }
 
 /// A field of a format.
@@ -212,6 +242,10 @@ pub struct Field {
     pub modifier: Option<Modifier>,
     /// The print form of an operand: only [`Print::Notation`].
     pub print: Option<Print>,
+    /// Names of registers that no operand of this field may be.
+    pub except: Vec<String>,
+    /// For an operand of half a register: the bit that selects the half.
+    pub half: Option<Half>,
 }
 
 /// The default and the print form of a modifier.
@@ -252,6 +286,8 @@ pub enum Print {
     Counters(String),
     /// A number with named parts, `hwreg(HW_REG_MODE, 0, 4)`: the description of [`table::notation`](crate::table::notation).
     Notation(String),
+    /// As [`Print::Notation`], with a bar after the modifier of this form before it: `instid0(NO_DEP) | instskip(NEXT)`.
+    Joined(String),
     /// `offset:swizzle(...)`: a pattern of [`table::swizzle`](crate::table::swizzle).
     Swizzle(String),
     /// Not printed.
@@ -305,8 +341,10 @@ pub struct Promotion {
 pub struct Derivation {
     /// Names of those formats.
     pub from: Vec<String>,
-    /// Appended to names and mnemonics.
+    /// Appended to mnemonics.
     pub suffix: String,
+    /// Appended to names.
+    pub name: String,
     /// Field names there -> in this format, where they differ.
     pub rename: Vec<(String, String)>,
     /// Modifiers of every derived row.

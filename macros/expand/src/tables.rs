@@ -78,8 +78,8 @@ pub fn tables(
     let selectable = numbers(t.selectable);
     let max_passes = t.max_passes;
     let banks = t.banks.iter().map(|b| {
-        let (name, class, own) = (b.name, b.class, bank(b.bank));
-        quote!(BankInfo { name: #name, class: #class, bank: #own })
+        let (name, class, own, keeps) = (b.name, b.class, bank(b.bank), b.keeps_narrow);
+        quote!(BankInfo { name: #name, class: #class, bank: #own, keeps_narrow: #keeps })
     });
     let banks = pool.list(quote!(BankInfo), banks);
     let units = pool.list(quote!(&str), t.units.iter().map(|u| quote!(#u)));
@@ -87,9 +87,9 @@ pub fn tables(
     let files = pool.list(quote!(RegisterFile), files);
     let named = t.named.iter().map(|n| {
         let (name, reg, bank, allocatable) = (n.name, reg(n.reg), bank(n.bank), n.allocatable);
-        let (any_width, text) = (n.any_width, n.text);
+        let (any_width, zero, text) = (n.any_width, n.zero, n.text);
         quote!(NamedRegister {
-            name: #name, reg: #reg, bank: #bank, allocatable: #allocatable, any_width: #any_width, text: #text
+            name: #name, reg: #reg, bank: #bank, allocatable: #allocatable, any_width: #any_width, zero: #zero, text: #text
         })
     });
     let named = pool.list(quote!(NamedRegister), named);
@@ -171,8 +171,12 @@ fn file(f: &RegisterFile, pool: &mut Pool) -> TokenStream {
     let align = f.align.iter().map(|(n, a)| quote!((#n, #a)));
     let align = pool.list(quote!((u32, u32)), align);
     let (bank, prefix, first, count) = (bank(f.bank), f.prefix, f.first, f.count);
+    let halves = option(f.halves.map(|h| {
+        let (low, high, plain) = (h.low, h.high, h.plain);
+        quote!(HalfNames { low: #low, high: #high, plain: #plain })
+    }));
     quote!(RegisterFile {
-        bank: #bank, prefix: #prefix, first: #first, count: #count, align: #align
+        bank: #bank, prefix: #prefix, first: #first, count: #count, align: #align, halves: #halves
     })
 }
 

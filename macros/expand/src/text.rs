@@ -21,14 +21,20 @@ pub fn texts(tables: &Tables, pool: &mut Pool) -> TokenStream {
         .ops
         .iter()
         .map(|op| match op.get(tables.source) {
-            Some(info) => {
+            Some(info) if is_compiled(info) => {
                 let name = shape(tables, info, pool);
                 quote!(Some(#name))
             }
-            None => quote!(None),
+            _ => quote!(None),
         })
         .collect();
     pool.list(quote!(Option<TextFn>), texts)
+}
+
+/// Whether the text of a row has code. The text of halves depends on the encoding, and joined modifiers on one another.
+fn is_compiled(info: &OpInfo) -> bool {
+    let plain = |o: &OperandSpec| o.half.is_none() && !matches!(o.print, Print::Joined(_));
+    info.operands.iter().all(plain)
 }
 
 /// Whether text precedes the next word or operand.
@@ -199,6 +205,7 @@ fn operand(tables: &Tables, info: &OpInfo, spec: &OperandSpec, pool: &mut Pool) 
         None => match spec.print {
             Print::Notation(parts) => quote!(out.push_str(&notation::print(#parts, v))),
             Print::Number(_) => quote!(text::signed(v, out)),
+            Print::Hex(_) => quote!(text::signed_hex(v, out)),
             _ => number(info, spec),
         },
     };
@@ -353,7 +360,6 @@ fn modifiers(info: &OpInfo, pool: &mut Pool) -> Option<TokenStream> {
     };
     let slots = (0..info.operands.len()).filter(|&i| printed(&info.operands[i]));
     let first = slots.filter_map(|i| info.slot(i)).min().unwrap_or(0);
-    let sources = info.signed_sources().count() as u32;
     let mut body = TokenStream::new();
     for i in 0..=info.operands.len() {
         for text in words(info, i, true) {
@@ -365,7 +371,7 @@ fn modifiers(info: &OpInfo, pool: &mut Pool) -> Option<TokenStream> {
         if !printed(spec) {
             continue;
         }
-        let Some(write) = modifier(spec, sources) else {
+        let Some(write) = modifier(info, spec, first) else {
             continue;
         };
         let (slot, default) = (plain(slot - first), plain(spec.default));
@@ -402,15 +408,18 @@ fn modifiers(info: &OpInfo, pool: &mut Pool) -> Option<TokenStream> {
 fn said(spec: &OperandSpec, value: i64) -> bool {
     match spec.print {
         Print::Counters(_) => true,
-        Print::Choice(words) => choices(words).any(|c| c.1 == value && !c.0.starts_with(SILENT)),
+        Print::Choice(words) => choices(words).any(|c| c.value == value && !c.silent),
         _ => spec.always && value == spec.default,
     }
 }
 
 /// Writes the value of a modifier; `None` for a modifier that is not printed.
-fn modifier(spec: &OperandSpec, sources: u32) -> Option<TokenStream> {
+fn modifier(info: &OpInfo, spec: &OperandSpec, first: usize) -> Option<TokenStream> {
+    let sources = info.signed_sources().count() as u32;
     Some(match spec.print {
-        Print::Negate | Print::Absolute | Print::Extend | Print::Hidden => return None,
+        Print::Negate | Print::Absolute | Print::Extend | Print::Joined(_) | Print::Hidden => {
+            return None;
+        }
         Print::Notation(parts) => quote! {
             out.push(' ');
             out.push_str(&notation::print(#parts, v));
@@ -434,10 +443,19 @@ fn modifier(spec: &OperandSpec, sources: u32) -> Option<TokenStream> {
         }
         Print::Choice(words) => {
             let mut seen = BTreeSet::new();
-            let words = choices(words).filter(|&(_, value)| seen.insert(value));
-            let arms = words.map(|(word, value)| {
-                let (word, value) = (format!(" {word}"), plain(value));
-                quote!(#value => #word)
+            let words = choices(words).filter(|c| !c.silent);
+            // A word that depends on another modifier leaves its number to the words after it.
+            let words = words.filter(|c| c.depends_on().is_some() || seen.insert(c.value));
+            let arms = words.map(|c| {
+                let (word, value) = (format!(" {}", c.word), plain(c.value));
+                let Some(other) = c.depends_on() else {
+                    return quote!(#value => #word);
+                };
+                let at = info.operands.iter().position(|spec| spec.name == other);
+                let default = plain(at.map_or(0, |at| info.operands[at].default));
+                let slot = at.and_then(|at| info.slot(at)).unwrap_or(usize::MAX);
+                let (slot, fitting) = (plain(slot.saturating_sub(first)), c.fitting().map(plain));
+                quote!(#value if matches!(text::number(o, #slot, #default), #(#fitting)|*) => #word)
             });
             quote!(out.push_str(match v { #(#arms,)* _ => " ?" });)
         }

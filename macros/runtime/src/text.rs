@@ -12,6 +12,14 @@ pub fn decimal(n: u64, out: &mut String) {
     out.push(char::from(b'0' + (n % 10) as u8));
 }
 
+/// The number of a modifier; an absent modifier has its default.
+pub fn number(o: &[MOperand], slot: usize, default: i64) -> i64 {
+    match o.get(slot) {
+        Some(MOperand::Imm(n)) => *n,
+        _ => default,
+    }
+}
+
 /// A number in decimal with its sign.
 pub fn signed(n: i64, out: &mut String) {
     if n < 0 {

@@ -261,7 +261,7 @@ impl Assembler<'_> {
         while !copy.is_end() {
             if copy.kind() == Kind::Name {
                 let name = copy.text();
-                let is_register = tables.parse_reg(name).is_some();
+                let is_register = tables.parse_operand(name).is_some();
                 let variant = copy.last() == copy.start()
                     && copy.start() > 0
                     && text[..copy.start() as usize].ends_with('@');

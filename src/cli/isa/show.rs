@@ -213,6 +213,7 @@ fn layout(tables: &Tables, info: &OpInfo, encoding: &Encoding) -> String {
             FieldKind::Fixed(reg) => format!("always {}", tables.reg_name(reg)),
             FieldKind::Tied(_) => "tied".into(),
             FieldKind::Literal => "dword after the word".into(),
+            FieldKind::Halves => "in the codes of registers".into(),
             _ => pieces.join(", "),
         };
         text += &format!("      {name:<10} {place}\n");

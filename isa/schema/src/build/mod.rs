@@ -14,8 +14,8 @@ mod steps;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Field, FieldKind, Format, Isa, Op, OpEncoding, Operand};
 use crate::table::{
-    Action, Bank, BankInfo, BankRole, Banks, Counter, Family, NamedRegister, OpInfo, Opcode, Reg,
-    RegisterFile, Row, RowSource, Tables, Unit,
+    Action, Bank, BankInfo, BankRole, Banks, Counter, Family, HalfNames, NamedRegister, OpInfo,
+    Opcode, Reg, RegisterFile, Row, RowSource, Tables, Unit,
 };
 
 pub use steps::{MATRIX, Placed, inputs, outputs};
@@ -156,6 +156,7 @@ fn bank(row: &crate::model::BankRow) -> BankInfo {
         name: text(&row.name),
         class: text(&row.class),
         bank: row.bank,
+        keeps_narrow: row.keeps_narrow,
     }
 }
 
@@ -166,6 +167,11 @@ fn file(row: &crate::model::RegisterFile) -> RegisterFile {
         first: row.first,
         count: row.count,
         align: list(row.align.clone()),
+        halves: row.halves.as_ref().map(|h| HalfNames {
+            low: text(&h.low),
+            high: text(&h.high),
+            plain: h.plain,
+        }),
     }
 }
 
@@ -176,6 +182,7 @@ fn named(row: &crate::model::NamedRegister) -> NamedRegister {
         bank: row.bank,
         allocatable: row.allocatable,
         any_width: row.any_width,
+        zero: row.zero,
         text: text(row.text.as_ref().unwrap_or(&row.name)),
     }
 }

@@ -2,7 +2,9 @@
 
 use super::{Context, list, text};
 use crate::model::{self, Field, FieldKind, Op, Operand};
-use crate::table::{BankRole, Banks, Constants, ModifierEffect, Number, OperandSpec, Print, Role};
+use crate::table::{
+    BankRole, Banks, Constants, Half, ModifierEffect, Number, OperandSpec, Print, Role,
+};
 
 /// The def to which a use is tied, if the use has no place of its own in the text.
 pub(super) fn tied_def(op: &Op, index: usize) -> Option<usize> {
@@ -89,7 +91,23 @@ pub(super) fn spec(cx: &Context<'_>, op: &Op, index: usize) -> OperandSpec {
         always: print.is_some_and(|m| m.always),
         effect: print.and_then(|m| m.effect.or(usual_effect(&m.print))),
         hidden,
+        half: half(cx, op, operand),
     }
+}
+
+/// The bit that selects a half of the operand's register, for an operand of half a register.
+pub(super) fn half(cx: &Context<'_>, op: &Op, operand: &Operand) -> Option<Half> {
+    if 2 * u32::from(operand.ty.bits()) != cx.isa.unit_bits || operand.implicit.is_some() {
+        return None;
+    }
+    let mut fields = op.encodings.iter().filter_map(|e| cx.field_of(e, operand));
+    let half = fields.find_map(|f| f.half.as_ref())?;
+    let is_modifier = |o: &Operand| o.name == half.of && o.role == model::Role::Modifier;
+    let modifier = op.operands.iter().position(is_modifier)?;
+    Some(Half {
+        modifier: u8::try_from(modifier).ok()?,
+        index: half.index,
+    })
 }
 
 /// The registers that the operand does not allow.
@@ -174,7 +192,12 @@ fn constants(cx: &Context<'_>, operand: &Operand, fields: &[(&Field, bool)]) -> 
     Constants {
         inline,
         literal: allowed && fields.iter().any(|&(f, literal)| source(f) && literal),
-        immediate: fields.iter().find_map(|(f, _)| interval(f)),
+        // Bits in the codes of registers are as many as a field of their own has.
+        immediate: fields
+            .iter()
+            .filter(|(f, _)| f.kind != FieldKind::Halves)
+            .chain(fields)
+            .find_map(|(f, _)| interval(f)),
     }
 }
 
@@ -190,6 +213,7 @@ fn interval(field: &Field) -> Option<(i64, i64)> {
             Some((-half, half - 1))
         }
         FieldKind::Literal => Some((i64::from(i32::MIN), i64::from(u32::MAX))),
+        FieldKind::Halves => Some((0, 15)),
         _ => None,
     }
 }
@@ -218,6 +242,7 @@ fn print_form(print: &model::Print) -> Print {
         model::Print::Extend => Print::Extend,
         model::Print::Notation(parts) => Print::Notation(text(parts)),
         model::Print::Swizzle(word) => Print::Swizzle(text(word)),
+        model::Print::Joined(parts) => Print::Joined(text(parts)),
         model::Print::Hidden => Print::Hidden,
     }
 }

@@ -6,7 +6,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{self, Field, FieldKind, Format, Op, OpEncoding, Operand};
 use crate::packed::pack;
 use crate::table::{
-    Action, Encoding, Event, FieldKind as ExprKind, FieldSpec, OpInfo, RegisterCode, Unit, Word,
+    Action, Encoding, Event, FieldKind as ExprKind, FieldSpec, OpInfo, REQUIRED, RegisterCode,
+    Unit, Word,
 };
 
 /// Most operands of a row: fields refer to operands by an 8-bit index.
@@ -127,13 +128,16 @@ fn encoding(
                 operand: index,
                 kind: ExprKind::Tied(def as u8),
                 pieces: &[],
+                half_bit: None,
             });
             continue;
         }
         match cx.field_of(encoding, operand) {
             Some(field) => {
                 used.push(&field.name);
-                fields.extend(field_spec(cx, index, field));
+                let half = super::operands::half(cx, op, operand);
+                let bit = half.and(field.half.as_ref()).and_then(|h| h.bit);
+                fields.extend(field_spec(cx, index, field, bit));
             }
             // A modifier that this encoding lacks must be at its default, so it needs no field.
             None if operand.role == model::Role::Modifier => {}
@@ -186,7 +190,12 @@ fn scatter(field: &Field, v: i64, word: &mut u128) {
     }
 }
 
-fn field_spec(cx: &Context<'_>, operand: u8, field: &Field) -> Option<FieldSpec> {
+fn field_spec(
+    cx: &Context<'_>,
+    operand: u8,
+    field: &Field,
+    half_bit: Option<u8>,
+) -> Option<FieldSpec> {
     let kind = match &field.kind {
         FieldKind::Register(at) => {
             let code = &cx.isa.codes[*at];
@@ -205,11 +214,13 @@ fn field_spec(cx: &Context<'_>, operand: u8, field: &Field) -> Option<FieldSpec>
         FieldKind::Signed => ExprKind::Signed,
         FieldKind::Branch => ExprKind::Branch,
         FieldKind::Literal => ExprKind::Literal,
+        FieldKind::Halves => ExprKind::Halves,
     };
     Some(FieldSpec {
         operand,
         kind,
         pieces: list(field.pieces.clone()),
+        half_bit,
     })
 }
 
@@ -233,8 +244,12 @@ fn words(cx: &Context<'_>, op: &Op, plain: &[(u8, String)]) -> Vec<Word> {
                         Some((at, before(format, op, at), word.as_str()))
                     }
                     Some(model::Print::Choice(words)) => {
-                        let word = crate::table::choices(words).find(|c| c.1 == *v as i64)?.0;
-                        Some((at, before(format, op, at), word))
+                        let word = crate::table::choices(words).find(|c| c.value == *v as i64)?;
+                        Some((
+                            at,
+                            before(format, op, at),
+                            word.marked.trim_start_matches(REQUIRED),
+                        ))
                     }
                     _ => None,
                 }

@@ -33,6 +33,7 @@ pub(super) fn derivation(node: &Node, out: &mut Diagnostics) -> Option<Derivatio
     let sources = templates("sources", &mut f, out);
     let results = templates("results", &mut f, out);
     let suffix = f.need("suffix", out).and_then(|n| n.text(out));
+    let name = f.get("name").and_then(|n| n.text(out));
     let words = f.get("words").and_then(|n| n.boolean(out)).unwrap_or(false);
     let at_least = f.get("at_least").and_then(|n| n.int(out));
     let at_most = f.get("at_most").and_then(|n| n.int(out));
@@ -40,6 +41,7 @@ pub(super) fn derivation(node: &Node, out: &mut Diagnostics) -> Option<Derivatio
     f.finish("`derive`", out);
     Some(Derivation {
         from,
+        name: name.or_else(|| suffix.clone())?,
         suffix: suffix?,
         rename,
         modifiers,

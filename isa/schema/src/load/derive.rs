@@ -19,7 +19,7 @@ use super::ops::{Draft, encode};
 use super::{Row, unknown};
 use crate::diagnostic::Diagnostics;
 use crate::meaning::{Expr, Statement};
-use crate::model::{Derivation, Format, Isa, Op, Operand, OperandType, Role, Template};
+use crate::model::{Derivation, Format, Isa, Op, OpEncoding, Operand, OperandType, Role, Template};
 use crate::yaml::Text;
 
 /// The rows that formats derive from the rows of the tables.
@@ -40,24 +40,45 @@ pub(super) fn rows(isa: &Isa, without: &[Vec<Text>], out: &mut Diagnostics) -> V
         }
     }
     for (op, without) in isa.ops.iter().zip(without) {
-        let Some(first) = op.encodings.first() else {
-            continue;
-        };
         for (format, derivation) in &formats {
+            let from = |e: &OpEncoding| derivation.from.contains(&e.format);
+            let Some(encoding) = op.encodings.iter().position(from) else {
+                continue;
+            };
             let refused = without.iter().any(|t| t.text == format.name);
             let (low, high) = derivation.bits;
             let fits = (low..=high).contains(&widest(op)) && (!derivation.words || is_of_words(op));
-            if refused || !fits || !derivation.from.contains(&first.format) {
+            if refused || !fits {
                 continue;
             }
             let (stem, variant) = op.name.split_at(op.name.find('.').unwrap_or(op.name.len()));
-            let name = format!("{stem}{}{variant}", derivation.suffix);
+            let name = format!("{stem}{}{variant}", derivation.name);
             if !names.contains(name.as_str()) {
-                derived.extend(row(op, name, (isa, format), derivation, out));
+                let op = in_encoding(op, encoding);
+                derived.extend(row(&op, name, (isa, format), derivation, out));
             }
         }
     }
     derived
+}
+
+/// The row with one of its encodings only, its operands in the fields of that encoding.
+fn in_encoding(op: &Op, encoding: usize) -> Op {
+    let mut op = op.clone();
+    op.encodings.swap(0, encoding);
+    op.encodings.truncate(1);
+    if let Some(encoding) = op.encodings.first() {
+        for operand in &mut op.operands {
+            let own = encoding
+                .fields
+                .iter()
+                .find(|(name, _)| *name == operand.name);
+            if let Some((_, field)) = own {
+                operand.field = Some(field.clone());
+            }
+        }
+    }
+    op
 }
 
 /// The bits of the widest explicit operand.
@@ -281,10 +302,21 @@ fn row(
         keys: Vec::new(),
         layer: 0,
     };
+    // Constant fields of the row that this format has, too.
+    let set = encoding
+        .set
+        .iter()
+        .filter(|(name, _)| format.field(name).is_some());
+    let set: Vec<(Text, u64)> = set
+        .map(|(name, value)| {
+            let text = name.clone();
+            (Text { text, span }, *value)
+        })
+        .collect();
     derived.encodings = encode(
         drafts,
         &mut derived.operands,
-        &[],
+        &set,
         Some(&allowed),
         &row,
         out,

@@ -3,14 +3,14 @@
 use super::layers::Table;
 use super::{Row, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
-use crate::model::{CodeRow, Field, FieldKind, Format, Modifier, Print, Promotion};
-use crate::table::{ModifierEffect, wait};
+use crate::model::{CodeRow, Field, FieldKind, Format, Half, Modifier, Print, Promotion};
+use crate::table::{ModifierEffect, choices, wait};
 use crate::yaml::{Content, Fields, Node, Text};
 
 /// Kinds of fields besides the kinds that the tables declare for registers.
-const KINDS: [&str; 5] = ["fixed", "unsigned", "signed", "branch", "literal"];
+const KINDS: [&str; 6] = ["fixed", "unsigned", "signed", "branch", "literal", "halves"];
 
-const PRINTS: [&str; 14] = [
+const PRINTS: [&str; 15] = [
     "decimal",
     "number",
     "hex",
@@ -21,6 +21,7 @@ const PRINTS: [&str; 14] = [
     "absolute",
     "extend",
     "notation",
+    "joined",
     "swizzle",
     "output_modifier",
     "counters",
@@ -197,6 +198,9 @@ fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format>
         let field = field(name, node, codes, &fields, &mut word, out);
         fields.extend(field);
     }
+    // The loader gives these keys to rows.
+    f.get(super::ROWS);
+    dependences(&fields, &f, out);
     let format = Format {
         name: row.name.text.clone(),
         bytes,
@@ -223,6 +227,25 @@ fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format>
     f.get("note");
     f.finish("a format", out);
     Some(format)
+}
+
+/// Reports words of choices that depend on modifiers which the format lacks.
+fn dependences(fields: &[Field], row: &Fields<'_>, out: &mut Diagnostics) {
+    for field in fields {
+        let Some(Print::Choice(words)) = field.modifier.as_ref().map(|m| &m.print) else {
+            continue;
+        };
+        for name in choices(words).filter_map(|c| c.depends_on()) {
+            if !fields
+                .iter()
+                .any(|f| f.modifier.is_some() && f.name == name)
+            {
+                let known = fields.iter().filter(|f| f.modifier.is_some());
+                let known = known.map(|f| f.name.as_str());
+                unknown("modifier", "isa-unknown-field", name, row.span, known, out);
+            }
+        }
+    }
 }
 
 /// A promotion; the row's promotion overrides the format's.
@@ -283,6 +306,7 @@ fn field(
         "signed" => FieldKind::Signed,
         "branch" => FieldKind::Branch,
         "literal" => FieldKind::Literal,
+        "halves" => FieldKind::Halves,
         other => match codes.iter().position(|c| c.name == other) {
             Some(at) => FieldKind::Register(at),
             None => {
@@ -293,7 +317,10 @@ fn field(
             }
         },
     };
-    let encoded = !matches!(kind, FieldKind::Fixed { .. } | FieldKind::Literal);
+    let encoded = !matches!(
+        kind,
+        FieldKind::Fixed { .. } | FieldKind::Literal | FieldKind::Halves
+    );
     let mut pieces = Vec::new();
     let mut taken = 0;
     let bits = f.get("bits");
@@ -349,7 +376,7 @@ fn field(
     let print = f.get("print");
     let is_notation = |n: &&Node| {
         let text = n.scalar().unwrap_or_default();
-        text.starts_with("notation ") || text == "decimal"
+        text.starts_with("notation ") || matches!(text, "decimal" | "hex")
     };
     let notation = match print.filter(is_notation) {
         Some(node) => print_form(name, Some(node), &pieces, out),
@@ -380,6 +407,8 @@ fn field(
             }
         }
     };
+    let except = f.get("except").map_or(Vec::new(), |n| n.names(out));
+    let half = f.get("half").and_then(|n| half(n, out));
     f.get("note");
     f.finish("a field", out);
     Some(Field {
@@ -388,6 +417,28 @@ fn field(
         pieces,
         modifier,
         print: notation,
+        except: except.into_iter().map(|t| t.text).collect(),
+        half,
+    })
+}
+
+/// `half: {bit: 7, of: op_sel, index: 0}`: the bit of a modifier that selects a half of the operand's register.
+fn half(node: &Node, out: &mut Diagnostics) -> Option<Half> {
+    let mut f = Fields::new(node, out)?;
+    let bit: Option<u8> = f.get("bit").and_then(|n| n.int(out));
+    let of = f.need("of", out).and_then(|n| n.text(out));
+    let index: Option<u8> = f.need("index", out).and_then(|n| n.int(out));
+    f.finish("`half`", out);
+    if bit.is_some_and(|b| b > 31) || index.is_some_and(|i| i > 31) {
+        out.push(
+            Diagnostic::error("isa-bits", "bits are numbered from 0 to 31").label(node.span, ""),
+        );
+        return None;
+    }
+    Some(Half {
+        bit,
+        of: of?,
+        index: index?,
     })
 }
 
@@ -432,7 +483,7 @@ fn print_form(
         "negate" => Print::Negate,
         "absolute" => Print::Absolute,
         "extend" => Print::Extend,
-        "notation" => {
+        "notation" | "joined" => {
             if !crate::table::notation::is_valid(&rest) {
                 let message = "the notation cannot be read";
                 out.push(
@@ -444,7 +495,10 @@ fn print_form(
                 );
                 return None;
             }
-            Print::Notation(rest)
+            match word {
+                "joined" => Print::Joined(rest),
+                _ => Print::Notation(rest),
+            }
         }
         "swizzle" => Print::Swizzle(rest),
         "output_modifier" => Print::OutputModifier,

@@ -16,6 +16,11 @@ pub(super) struct Table {
 }
 
 impl Table {
+    /// The row of a name.
+    pub fn row(&self, name: &str) -> Option<&Row> {
+        self.rows.get(*self.places.get(name)?)
+    }
+
     /// Adds a row. A name of the same layer is an error; a row of a later layer overrides key by key.
     fn add(&mut self, row: Row, what: &str, out: &mut Diagnostics) {
         let place = self.places.get(&row.name.text);
@@ -67,10 +72,16 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// Removes an inherited row, or all rows of a file: instructions, hazards and fields
-    /// of the kernel descriptor.
+    /// Removes an inherited row, or all rows of a file: instructions, hazards, fields of the kernel
+    /// descriptor, formats and counters.
     fn remove(&mut self, name: &Text, file: Option<FileId>, out: &mut Diagnostics) {
-        let mut tables = [&mut self.ops, &mut self.hazards, &mut self.descriptor];
+        let mut tables = [
+            &mut self.ops,
+            &mut self.hazards,
+            &mut self.descriptor,
+            &mut self.formats,
+            &mut self.counters,
+        ];
         let mut found = false;
         for table in &mut tables {
             let known = table.rows.len();

@@ -1,18 +1,22 @@
 //! Operands of a row: `name: field.type` or a map, and the implicit operands.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
-use crate::model::{BankRow, Operand, OperandType, Role};
+use crate::model::{Isa, Operand, OperandType, Role};
 use crate::yaml::{Content, Fields, Node, Text};
 
 use super::registers;
 
-fn read_type(text: &str, span: Span, out: &mut Diagnostics) -> Option<OperandType> {
-    let ty = OperandType::parse(text);
+/// A type; `ballot` is an integer of one bit for each of the `lanes`.
+fn read_type(text: &str, lanes: u32, span: Span, out: &mut Diagnostics) -> Option<OperandType> {
+    let ty = match text {
+        "ballot" => OperandType::parse(&format!("b{lanes}")),
+        _ => OperandType::parse(text),
+    };
     if ty.is_none() {
         out.push(
             Diagnostic::error("isa-type", format!("`{text}` is no operand type"))
                 .label(span, "")
-                .help("an element and its width, `x` lanes (b32, f16x4, bf16x4, fp8x8), or mask, label"),
+                .help("an element and its width, `x` lanes (b32, f16x4, bf16x4, fp8x8), or mask, ballot, label"),
         );
     }
     ty
@@ -43,11 +47,12 @@ fn plain(name: &Text, ty: OperandType) -> Operand {
 pub(super) fn explicit(
     name: &Text,
     node: &Node,
-    known: &[BankRow],
+    isa: &Isa,
     out: &mut Diagnostics,
 ) -> Option<Operand> {
+    let (known, lanes) = (&isa.banks, isa.limits.lanes);
     if let Content::Scalar { .. } = node.value {
-        let (field, ty) = place_and_type(node, "field", out)?;
+        let (field, ty) = place_and_type(node, "field", lanes, out)?;
         let mut operand = plain(name, ty);
         operand.field = Some(field);
         return Some(operand);
@@ -56,7 +61,7 @@ pub(super) fn explicit(
     let field = f.need("field", out).and_then(|n| n.text(out));
     let ty = f
         .need("type", out)
-        .and_then(|n| read_type(&n.text(out)?, n.span, out));
+        .and_then(|n| read_type(&n.text(out)?, lanes, n.span, out));
     let banks = f.get("banks").map(|n| n.names(out));
     let align = f.get("align").and_then(|n| n.int::<u32>(out));
     let unaligned = f.get("unaligned").and_then(|n| n.boolean(out));
@@ -105,22 +110,37 @@ pub(super) fn explicit(
 }
 
 /// An implicit operand, `register.type`.
-pub(super) fn implicit(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<Operand> {
-    let (register, ty) = place_and_type(node, "register", out)?;
+pub(super) fn implicit(
+    name: &Text,
+    node: &Node,
+    isa: &Isa,
+    out: &mut Diagnostics,
+) -> Option<Operand> {
+    let (register, ty) = place_and_type(node, "register", isa.limits.lanes, out)?;
     let mut operand = plain(name, ty);
     operand.implicit = Some(register);
     Some(operand)
 }
 
 /// A register that is read in addition to the meaning, `register.type`.
-pub(super) fn beyond(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<Operand> {
-    let mut operand = implicit(name, node, out)?;
+pub(super) fn beyond(
+    name: &Text,
+    node: &Node,
+    isa: &Isa,
+    out: &mut Diagnostics,
+) -> Option<Operand> {
+    let mut operand = implicit(name, node, isa, out)?;
     operand.beyond = true;
     Some(operand)
 }
 
 /// `place.type`
-fn place_and_type(node: &Node, what: &str, out: &mut Diagnostics) -> Option<(String, OperandType)> {
+fn place_and_type(
+    node: &Node,
+    what: &str,
+    lanes: u32,
+    out: &mut Diagnostics,
+) -> Option<(String, OperandType)> {
     let text = node.text(out)?;
     let Some((place, ty)) = text.split_once('.') else {
         out.push(
@@ -131,7 +151,7 @@ fn place_and_type(node: &Node, what: &str, out: &mut Diagnostics) -> Option<(Str
         );
         return None;
     };
-    Some((place.to_owned(), read_type(ty, node.span, out)?))
+    Some((place.to_owned(), read_type(ty, lanes, node.span, out)?))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Instruction rows: encodings with their promotions, operands with their roles, modifiers.
 
 use super::formats::promotion;
+use super::layers::Table;
 use super::{Row, operands, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use crate::meaning::{Meaning, Statement, parse_spanned};
@@ -13,11 +14,12 @@ use crate::yaml::{Content, Fields, Node, Text};
 
 pub(super) fn build(
     row: &Row,
+    formats: &Table,
     isa: &Isa,
     sources: &SourceMap,
     out: &mut Diagnostics,
 ) -> Option<(Op, Vec<Text>)> {
-    let mut f = row.fields();
+    let mut f = row.fields_over(defaults(row, formats));
     if let Some(error) = no_row_to_change(row, &mut f, isa) {
         out.push(error);
         return None;
@@ -46,10 +48,10 @@ pub(super) fn build(
     let (meaning, meaning_text, meaning_span) = meaning(&mut f, sources, out);
     let mut operands = explicit(&mut f, isa, out);
     for (name, node) in f.get("implicit").and_then(|n| n.map(out)).unwrap_or(&[]) {
-        operands.extend(operands::implicit(name, node, out));
+        operands.extend(operands::implicit(name, node, isa, out));
     }
     for (name, node) in f.get("reads").and_then(|n| n.map(out)).unwrap_or(&[]) {
-        operands.extend(operands::beyond(name, node, out));
+        operands.extend(operands::beyond(name, node, isa, out));
     }
     twice(&operands, out);
     for operand in &mut operands {
@@ -91,6 +93,19 @@ pub(super) fn build(
     Some((op, without))
 }
 
+/// The keys that the row's first format gives to its rows.
+fn defaults<'t>(row: &Row, formats: &'t Table) -> &'t [(Text, Node)] {
+    let format = row.key("format").and_then(|node| match &node.value {
+        Content::List(all) => all.first()?.scalar(),
+        _ => node.scalar(),
+    });
+    let keys = format.and_then(|name| formats.row(name)?.key(super::ROWS));
+    match keys.map(|node| &node.value) {
+        Some(Content::Map(keys)) => keys,
+        _ => &[],
+    }
+}
+
 /// The error for a row without the keys of a new row: it was meant to change a row, but no row has the name.
 fn no_row_to_change(row: &Row, f: &mut Fields<'_>, isa: &Isa) -> Option<Diagnostic> {
     if ["meaning", "format", "op"]
@@ -126,7 +141,7 @@ fn explicit(f: &mut Fields<'_>, isa: &Isa, out: &mut Diagnostics) -> Vec<Operand
     node.map(out)
         .unwrap_or(&[])
         .iter()
-        .filter_map(|(name, node)| operands::explicit(name, node, &isa.banks, out))
+        .filter_map(|(name, node)| operands::explicit(name, node, isa, out))
         .collect()
 }
 
@@ -342,6 +357,12 @@ pub(super) fn encode(
                 continue;
             }
             fields.push((operand.name.clone(), renamed.clone()));
+            let excepted = format.field(renamed).map_or(&[][..], |f| &f.except);
+            if let Some(own) = operands.iter_mut().find(|o| o.name == operand.name) {
+                let more = excepted.iter().filter(|e| !own.except.contains(e));
+                let more: Vec<String> = more.cloned().collect();
+                own.except.extend(more);
+            }
         }
         let mut constants = Vec::new();
         for ((name, value), used) in set.iter().zip(&mut set_used) {
@@ -439,8 +460,14 @@ fn overlap(format: &Format, used: &str, field: &Field) -> bool {
         .is_some_and(|f| mask(f) & mask(field) != 0)
 }
 
+/// Bits of a modifier that selects halves: one for each of three sources and one for the result.
+const HALVES: u16 = 4;
+
 fn modifier_operand(field: &Field, default: i64, span: Span) -> Operand {
-    let bits = field.pieces.iter().map(|&(_, _, w)| u16::from(w)).sum();
+    let bits = match field.kind {
+        FieldKind::Halves => HALVES,
+        _ => field.pieces.iter().map(|&(_, _, w)| u16::from(w)).sum(),
+    };
     let letter = match field.kind {
         FieldKind::Signed => 'i',
         _ => 'u',

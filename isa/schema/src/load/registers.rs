@@ -3,12 +3,15 @@
 use super::layers::Table;
 use super::unknown;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{BankRow, CodeRow, NamedRegister, RegisterFile};
+use crate::model::{BankRow, CodeRow, HalfNames, NamedRegister, RegisterFile};
 use crate::table::{Bank, BankRole, Limits, MachineFigures};
 use crate::yaml::{Fields, Node, Text, int};
 
 /// Most register units of a machine, so that tables by unit stay small.
 const MAX_UNITS: u32 = 1 << 20;
+
+/// What a result narrower than a register does to the other bits of the register.
+const NARROW: [&str; 2] = ["clear", "keep"];
 
 /// The banks in the order of the tables.
 pub(super) fn banks(table: &Table, out: &mut Diagnostics) -> Vec<BankRow> {
@@ -17,6 +20,20 @@ pub(super) fn banks(table: &Table, out: &mut Diagnostics) -> Vec<BankRow> {
         let mut f = row.fields();
         let role = f.need("role", out).and_then(|n| n.name(out));
         let class = f.need("class", out).and_then(|n| n.text(out));
+        let narrow = f.get("narrow").and_then(|n| n.name(out));
+        if let Some(word) = narrow
+            .as_ref()
+            .filter(|w| !NARROW.contains(&w.text.as_str()))
+        {
+            unknown(
+                "word",
+                "isa-unknown-word",
+                &word.text,
+                word.span,
+                NARROW,
+                out,
+            );
+        }
         f.get("note");
         f.finish("a bank", out);
         let (Some(role), Some(class)) = (role, class) else {
@@ -46,6 +63,7 @@ pub(super) fn banks(table: &Table, out: &mut Diagnostics) -> Vec<BankRow> {
             name: row.name.text.clone(),
             class,
             bank: Bank { index, role: found },
+            keeps_narrow: narrow.is_some_and(|w| w.text == "keep"),
             span: row.name.span,
         });
     }
@@ -169,6 +187,7 @@ pub(super) fn files(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> 
                 ),
             }
         }
+        let halves = f.get("halves").and_then(|n| halves(n, out));
         f.finish("a register file", out);
         if let (Some(bank), Some(prefix), Some(first), Some(count)) = (bank, prefix, first, count) {
             if first.checked_add(count).is_none_or(|end| end > MAX_UNITS) {
@@ -182,10 +201,25 @@ pub(super) fn files(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> 
                 first,
                 count,
                 align,
+                halves,
             });
         }
     }
     files
+}
+
+/// `halves: {low: .l, high: .h, plain: true}`
+fn halves(node: &Node, out: &mut Diagnostics) -> Option<HalfNames> {
+    let mut f = Fields::new(node, out)?;
+    let low = f.need("low", out).and_then(|n| n.text(out));
+    let high = f.need("high", out).and_then(|n| n.text(out));
+    let plain = f.get("plain").and_then(|n| n.boolean(out));
+    f.finish("`halves`", out);
+    Some(HalfNames {
+        low: low?,
+        high: high?,
+        plain: plain.unwrap_or(false),
+    })
 }
 
 pub(super) fn named(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> Vec<NamedRegister> {
@@ -200,6 +234,7 @@ pub(super) fn named(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> 
             .and_then(|n| n.boolean(out))
             .unwrap_or(false);
         let any_width = f.get("any_width").and_then(|n| n.boolean(out));
+        let zero = f.get("zero").and_then(|n| n.boolean(out));
         let text = f.get("text").and_then(|n| n.text(out));
         f.get("note");
         f.finish("a named register", out);
@@ -216,6 +251,7 @@ pub(super) fn named(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> 
                 bank,
                 allocatable,
                 any_width: any_width.unwrap_or(false),
+                zero: zero.unwrap_or(false),
                 text,
             });
         }

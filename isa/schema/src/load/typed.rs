@@ -5,7 +5,7 @@ use super::unknown;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{DataFormat, TypedBuffers};
 use crate::table::NumberFormat;
-use crate::yaml::{Fields, Node};
+use crate::yaml::{Content, Fields, Node};
 
 /// Most components of an element.
 const COMPONENTS: usize = 4;
@@ -13,22 +13,30 @@ const COMPONENTS: usize = 4;
 /// Bits of the floats that a component can have.
 const FLOATS: [u8; 4] = [10, 11, 16, 32];
 
-/// `{select: {bits, zero, one, first}, numbers: {name: code, ...}, data: [...]}`
+/// `{select: {bits, zero, one, first}, numbers: {name: code, name: [code, ...], ...}, data: [...]}`
 pub(super) fn build(node: &Node, out: &mut Diagnostics) -> Option<TypedBuffers> {
     let mut f = Fields::new(node, out)?;
     let select = f.need("select", out).and_then(|n| select(n, out));
     let numbers = f.need("numbers", out).and_then(|n| n.map(out));
-    let numbers = numbers.unwrap_or(&[]).iter().filter_map(|(key, node)| {
-        let code = node.int(out);
-        Some((code?, number(&key.text, node, out)?))
-    });
-    let numbers = numbers.collect();
+    let mut codes = Vec::new();
+    for (key, node) in numbers.unwrap_or(&[]) {
+        let Some(format) = number(&key.text, node, out) else {
+            continue;
+        };
+        let all = match &node.value {
+            Content::List(all) => all.iter().collect(),
+            _ => vec![node],
+        };
+        for node in all {
+            codes.extend(node.int(out).map(|code: u8| (code, format)));
+        }
+    }
     let data = f.need("data", out).and_then(|n| n.list(out)).unwrap_or(&[]);
     let data = data.iter().filter_map(|n| format(n, out)).collect();
     f.finish("`typed_buffers`", out);
     Some(TypedBuffers {
         data,
-        numbers,
+        numbers: codes,
         select: select?,
     })
 }

@@ -66,6 +66,8 @@ pub struct BankInfo {
     pub class: &'static str,
     /// The bank.
     pub bank: Bank,
+    /// Whether a result narrower than a register keeps the other bits of the register; otherwise they become 0.
+    pub keeps_narrow: bool,
 }
 
 /// A set of banks of one machine.

@@ -36,6 +36,8 @@ pub struct FieldSpec {
     pub kind: FieldKind,
     /// (operand bit, word bit, width) pieces.
     pub pieces: &'static [(u8, u8, u8)],
+    /// For a half of a register ([`OperandSpec::half`](super::OperandSpec::half)): the bit of the register's code that is set for the high half.
+    pub half_bit: Option<u8>,
 }
 
 impl FieldSpec {
@@ -80,6 +82,8 @@ pub enum FieldKind {
     Branch,
     /// A 32-bit immediate after the word.
     Literal,
+    /// The bits of a modifier that are in the codes of registers ([`FieldSpec::half_bit`]).
+    Halves,
 }
 
 impl FieldKind {

@@ -52,10 +52,10 @@ pub use index::IndexMode;
 pub use lanes::{dpp_source, swizzle_source};
 pub use op::{Behaviour, Counter, Event, MemoryAccess, OpInfo, Opcode, Unit, Word};
 pub use operand::{
-    Constants, MARKED, MOperand, ModifierEffect, Number, NumberText, OUTPUT_MODIFIERS, OperandSpec,
-    Print, Role, SILENT, SMALL, choices,
+    ChoiceWord, Constants, Half, MARKED, MOperand, ModifierEffect, Number, NumberText,
+    OUTPUT_MODIFIERS, OperandSpec, Print, REQUIRED, Role, SILENT, SMALL, choices,
 };
-pub use register::{NamedRegister, Reg, RegisterFile};
+pub use register::{HalfNames, NamedRegister, Reg, RegisterFile};
 pub use rows::{Row, RowSource, Shared};
 pub use step::{
     Action, BufferAddress, Control, Element, EvalFn, Exec, LANES, Lanes, Matrix, MemorySpace,

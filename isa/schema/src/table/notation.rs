@@ -2,11 +2,13 @@
 //! `format:[BUF_DATA_FORMAT_32,BUF_NUM_FORMAT_FLOAT]`, `gpr_idx(SRC0,DST)`.
 //!
 //! A description is one text of the tables. Its alternatives are separated by `|`; the first that fits is printed, and all are
-//! read. An alternative is its opening text with `(` or `[`, parts between commas, and the closing bracket:
+//! read. An alternative is its opening text with `(` or `[`, parts between commas, and the closing bracket; `<` and `>` in place of brackets
+//! are not in the text:
 //!
 //! ```text
 //! hwreg(5:0 {HW_REG_MODE=1 HW_REG_STATUS=2 *}, 10:6 =0, 15:11 +1 =32)
 //! gpr_idx(3:0 set {SRC0 SRC1 SRC2 DST})
+//! row_shl:<3:0 least 1, 8:4 is 16>
 //! ```
 //!
 //! | word of a part | meaning |
@@ -15,6 +17,8 @@
 //! | `+n` | the text has the value of the bits plus `n` |
 //! | `{NAME=v ...}` | names of values; without `*` in the list, other values do not fit |
 //! | `=n` | the value of a part that is left out |
+//! | `is n` | the bits have this value, and the text does not have the part |
+//! | `least n` | lesser values do not fit |
 //! | `set {NAME ...}` | one name for each bit, from the lowest; the names of the bits that are set are written |
 //!
 //! Numbers are left out from the end, all or none. Names tell their part, so each part of names is left out by itself. Bits outside
@@ -37,6 +41,9 @@ struct Part<'a> {
     closed: bool,
     default: Option<i64>,
     set: bool,
+    /// The only value, of a part that is not in the text.
+    only: Option<i64>,
+    least: i64,
 }
 
 impl<'a> Part<'a> {
@@ -57,8 +64,13 @@ impl<'a> Part<'a> {
             }
             None => (text, ""),
         };
-        for word in plain.split_whitespace().chain(names.split_whitespace()) {
-            if let Some(add) = word.strip_prefix('+') {
+        let mut rest = plain.split_whitespace().chain(names.split_whitespace());
+        while let Some(word) = rest.next() {
+            if word == "is" {
+                part.only = Some(rest.next()?.parse().ok()?);
+            } else if word == "least" {
+                part.least = rest.next()?.parse().ok()?;
+            } else if let Some(add) = word.strip_prefix('+') {
                 part.add = add.parse().ok()?;
             } else if let Some(default) = word.strip_prefix('=') {
                 part.default = Some(default.parse().ok()?);
@@ -102,12 +114,16 @@ fn forms(description: &str) -> Option<Vec<Form<'_>>> {
 
 fn form(text: &str) -> Option<Form<'_>> {
     let text = text.trim();
-    let at = text.find(['(', '['])?;
+    let at = text.find(['(', '[', '<'])?;
     let (open, rest) = text.split_at(at + 1);
-    let close = if open.ends_with('(') { ')' } else { ']' };
+    let close = match open.chars().last()? {
+        '(' => ')',
+        '[' => ']',
+        _ => '>',
+    };
     let parts = rest.strip_suffix(close)?.split(',');
     Some(Form {
-        open,
+        open: open.trim_end_matches('<'),
         close,
         parts: parts.map(Part::read).collect::<Option<_>>()?,
     })
@@ -136,6 +152,12 @@ fn print_form(form: &Form<'_>, value: i64) -> Option<String> {
     let mut words: Vec<String> = Vec::new();
     for (i, part) in form.parts.iter().enumerate() {
         let own = part.value(value);
+        if part.only.is_some_and(|only| only != own) || own < part.least {
+            return None;
+        }
+        if part.only.is_some() {
+            continue;
+        }
         if part.set {
             let names = part.names.iter().enumerate();
             let set = names.filter(|(bit, _)| own >> bit & 1 == 1);
@@ -157,16 +179,15 @@ fn print_form(form: &Form<'_>, value: i64) -> Option<String> {
         }
         words.push(name.map_or_else(|| own.to_string(), str::to_owned));
     }
+    let close = match form.close {
+        '>' => String::new(),
+        close => close.to_string(),
+    };
     let separator = match form.close {
         ')' if !form.parts.iter().any(|p| p.set) => ", ",
         _ => ",",
     };
-    Some(format!(
-        "{}{}{}",
-        form.open,
-        words.join(separator),
-        form.close
-    ))
+    Some(format!("{}{}{close}", form.open, words.join(separator),))
 }
 
 /// The value of a text; `None` if the text is none of the alternatives.
@@ -180,8 +201,13 @@ pub fn read(description: &str, text: &str, number: &dyn Fn(&str) -> Option<i64>)
             let covered = form.parts.iter().fold(0, |all, p| all | p.mask());
             return (whole & !covered == 0).then_some(whole);
         }
-        let inner = rest?.strip_suffix(form.close)?;
+        let inner = match form.close {
+            '>' => rest?,
+            close => rest?.strip_suffix(close)?,
+        };
+        let set = form.parts.iter().any(|p| p.set);
         let words: Vec<&str> = match inner.trim() {
+            "" if form.close == ']' && !set => return None,
             "" => Vec::new(),
             inner => inner.split(',').map(str::trim).collect(),
         };
@@ -204,6 +230,10 @@ fn read_form(form: &Form<'_>, words: &[&str], number: &dyn Fn(&str) -> Option<i6
     let mut value = 0;
     let mut words = words.iter().peekable();
     for part in &form.parts {
+        if let Some(only) = part.only {
+            value |= part.bits(only)?;
+            continue;
+        }
         let given = words.peek().and_then(|word| {
             let named = part.names.iter().find(|(name, _)| name == *word);
             named.map(|(_, v)| *v).or_else(|| {
@@ -222,7 +252,7 @@ fn read_form(form: &Form<'_>, words: &[&str], number: &dyn Fn(&str) -> Option<i6
             (None, Some(default)) => default,
             (None, None) => return None,
         };
-        value |= part.bits(own)?;
+        value |= part.bits(own).filter(|_| own >= part.least)?;
     }
     words.next().is_none().then_some(value)
 }
@@ -264,9 +294,11 @@ mod tests {
             "hwreg(64)",
             "hwreg(1,2,3,4)",
             "gpr_idx(SRC0,SRC0)",
+            "format:[]",
         ] {
             assert_eq!(read(HWREG, wrong, &number), None, "{wrong}");
             assert_eq!(read(SET, wrong, &number), None, "{wrong}");
+            assert_eq!(read(FORMAT, wrong, &number), None, "{wrong}");
         }
     }
 }

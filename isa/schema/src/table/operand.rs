@@ -123,6 +123,17 @@ pub struct OperandSpec {
     pub effect: Option<ModifierEffect>,
     /// Whether the operand is explicit, but not in the assembly text: a use tied to a printed definition.
     pub hidden: bool,
+    /// For an operand of half a register: the modifier whose bit selects the half.
+    pub half: Option<Half>,
+}
+
+/// The bit of a modifier that selects the half of an operand's register: 1 for the high half.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Half {
+    /// Index of the modifier.
+    pub modifier: u8,
+    /// The bit.
+    pub index: u8,
 }
 
 /// The effect of a modifier on an instruction whose meaning does not mention it. Modifiers of sources
@@ -149,8 +160,8 @@ pub enum ModifierEffect {
     Scale,
     /// Cache policy of the access, without effect on results.
     Cache,
-    /// Cache policy of an access that is coherent in the whole device: the access sees the writes of other workgroups, and they
-    /// see its writes.
+    /// Cache policy of an access. With the highest bit of the modifier the access is coherent in the whole device: the access sees
+    /// the writes of other workgroups, and they see its writes.
     Device,
 }
 
@@ -198,6 +209,8 @@ pub enum Print {
     Counters(&'static str),
     /// A number with named parts, by the description of [`notation`](mod@super::notation).
     Notation(&'static str),
+    /// As [`Print::Notation`], with a bar after the modifier of this form before it.
+    Joined(&'static str),
     /// The word, then a pattern of [`swizzle`](mod@super::swizzle).
     Swizzle(&'static str),
     /// Never printed.
@@ -249,15 +262,70 @@ impl NumberText {
 /// The first character of words that are read but never printed.
 pub const SILENT: char = '?';
 
+/// The first character of a word of the default that must be written.
+pub const REQUIRED: char = '!';
+
 /// Values in decimal if an immediate is the only operand of an instruction.
 pub const SMALL: std::ops::RangeInclusive<i64> = -16..=64;
 
-/// The words of a [`Print::Choice`] with their values: given as `word=value`, otherwise the positions. A word that begins with
-/// [`SILENT`] is read but never printed.
-pub fn choices(words: &str) -> impl Iterator<Item = (&str, i64)> {
-    words.split(' ').enumerate().map(|(n, word)| {
-        let given = word.rsplit_once('=');
+/// One word of a [`Print::Choice`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ChoiceWord<'a> {
+    /// The word, without its marks.
+    pub word: &'a str,
+    /// The word with its marks.
+    pub marked: &'a str,
+    /// The number that the word states.
+    pub value: i64,
+    /// Whether the word is read but never printed.
+    pub silent: bool,
+    /// Whether the word must be written, although its number is the default.
+    pub required: bool,
+    /// Another modifier, and the numbers of it with which the word fits.
+    condition: Option<(&'a str, &'a str)>,
+}
+
+impl<'a> ChoiceWord<'a> {
+    /// The modifier on which the word depends.
+    pub fn depends_on(&self) -> Option<&'a str> {
+        self.condition.map(|(name, _)| name)
+    }
+
+    /// The numbers of that modifier with which the word fits.
+    pub fn fitting(&self) -> impl Iterator<Item = i64> + use<'a> {
+        let numbers = self.condition.map_or("", |(_, numbers)| numbers);
+        numbers.split(',').filter_map(|n| n.parse().ok())
+    }
+
+    /// Whether the word fits the other modifiers of the instruction: `of` gives the number of a modifier.
+    pub fn fits(&self, of: impl Fn(&str) -> Option<i64>) -> bool {
+        let Some(name) = self.depends_on() else {
+            return true;
+        };
+        let other = of(name).unwrap_or(0);
+        self.fitting().any(|n| n == other)
+    }
+}
+
+/// The words of a [`Print::Choice`]: given as `word=value`, otherwise the value is the position. `word=value@MODIFIER=a,b` fits only if
+/// the other modifier has one of these numbers. A word that begins with [`SILENT`] is read but never printed. A word that begins with
+/// [`REQUIRED`] must be written, also at the default.
+pub fn choices(words: &str) -> impl Iterator<Item = ChoiceWord<'_>> {
+    words.split(' ').enumerate().map(|(n, text)| {
+        let (text, condition) = match text.split_once('@') {
+            Some((text, condition)) => (text, condition.split_once('=')),
+            None => (text, None),
+        };
+        let given = text.rsplit_once('=');
         let given = given.and_then(|(word, value)| Some((word, value.parse().ok()?)));
-        given.unwrap_or((word, n as i64))
+        let (word, value) = given.unwrap_or((text, n as i64));
+        ChoiceWord {
+            word: word.trim_start_matches([SILENT, REQUIRED]),
+            marked: word,
+            value,
+            silent: word.starts_with(SILENT),
+            required: word.starts_with(REQUIRED),
+            condition,
+        }
     })
 }

@@ -57,6 +57,19 @@ pub struct RegisterFile {
     pub count: u32,
     /// Alignment of the first register of a tuple, by number of units: (at least, align).
     pub align: &'static [(u32, u32)],
+    /// The text of the halves of a register, where instructions may have halves as operands.
+    pub halves: Option<HalfNames>,
+}
+
+/// The text after a register's name for its halves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HalfNames {
+    /// For the low half.
+    pub low: &'static str,
+    /// For the high half.
+    pub high: &'static str,
+    /// Whether the text leaves out what it need not say: the low half, and the high half where a modifier states it.
+    pub plain: bool,
 }
 
 impl RegisterFile {
@@ -92,6 +105,8 @@ pub struct NamedRegister {
     pub allocatable: bool,
     /// Whether the register may be an operand of any width.
     pub any_width: bool,
+    /// Whether the register reads as 0 and loses what is written.
+    pub zero: bool,
     /// The name as an operand in assembly text.
     pub text: &'static str,
 }

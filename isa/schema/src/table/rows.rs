@@ -8,7 +8,7 @@
 use super::bank::{Bank, BankRole, Banks};
 use super::encoding::{Encoding, FieldKind, FieldSpec, RegisterCode};
 use super::op::{Behaviour, Event, MemoryAccess, OpInfo, Unit, Word};
-use super::operand::{Constants, ModifierEffect, Number, OperandSpec, Print, Role};
+use super::operand::{Constants, Half, ModifierEffect, Number, OperandSpec, Print, Role};
 use super::register::Reg;
 use super::step::{Action, Element, Matrix, MemorySpace, Slot, Step};
 use crate::packed::{Packed, byte};
@@ -238,12 +238,14 @@ impl Packer {
             Print::Notation(word) => (11, word),
             Print::Swizzle(word) => (12, word),
             Print::Hidden => (13, ""),
+            Print::Joined(word) => (14, word),
         };
         out.push(form);
         self.text(word, out);
         o.always.pack(out);
         o.effect.pack(out);
         o.hidden.pack(out);
+        o.half.map(|h| (h.modifier, h.index)).pack(out);
     }
 
     fn encoding(&mut self, e: &Encoding, out: &mut Vec<u8>) {
@@ -284,12 +286,14 @@ impl Packer {
                 FieldKind::Signed => out.push(4),
                 FieldKind::Branch => out.push(5),
                 FieldKind::Literal => out.push(6),
+                FieldKind::Halves => out.push(7),
             }
             list(f.pieces, out, |&(a, b, c), out| {
                 a.pack(out);
                 b.pack(out);
                 c.pack(out);
             });
+            f.half_bit.pack(out);
         });
         let next = self.fields.len() as u32;
         let number = *self.known_fields.entry(fields.clone()).or_insert(next);
@@ -474,6 +478,7 @@ impl Reader<'_> {
             operand: r.value(),
             kind: r.field(),
             pieces: r.list(|r| (r.value(), r.value(), r.value())),
+            half_bit: r.value(),
         })
     }
 
@@ -533,6 +538,9 @@ impl Reader<'_> {
             always: self.value(),
             effect: self.value(),
             hidden: self.value(),
+            half: self
+                .value::<Option<(u8, u8)>>()
+                .map(|(modifier, index)| Half { modifier, index }),
         }
     }
 
@@ -553,6 +561,7 @@ impl Reader<'_> {
             Some(11) => Print::Notation(word),
             Some(12) => Print::Swizzle(word),
             Some(13) => Print::Hidden,
+            Some(14) => Print::Joined(word),
             _ => Print::Plain,
         }
     }
@@ -586,6 +595,7 @@ impl Reader<'_> {
             Some(4) => FieldKind::Signed,
             Some(5) => FieldKind::Branch,
             Some(6) => FieldKind::Literal,
+            Some(7) => FieldKind::Halves,
             _ => FieldKind::Unsigned,
         }
     }

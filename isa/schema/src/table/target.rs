@@ -279,9 +279,16 @@ impl Tables {
         self.named.iter().find(|n| n.name == name).map(|n| n.reg)
     }
 
-    /// A register by its assembly name: `v3`, `s[0:1]`, `vcc`.
+    /// A register as an operand in assembly text: a name there comes before names of the tables.
+    pub fn parse_operand(&self, text: &str) -> Option<Reg> {
+        let named = self.named.iter().find(|n| n.text == text);
+        named.map(|n| n.reg).or_else(|| self.parse_reg(text))
+    }
+
+    /// A register by its name in the tables or in assembly text: `v3`, `s[0:1]`, `vcc`.
     pub fn parse_reg(&self, text: &str) -> Option<Reg> {
-        if let Some(n) = self.named.iter().find(|n| n.name == text || n.text == text) {
+        let by_name = self.named.iter().find(|n| n.name == text);
+        if let Some(n) = by_name.or_else(|| self.named.iter().find(|n| n.text == text)) {
             return Some(n.reg);
         }
         self.files.iter().find_map(|f| {
@@ -309,6 +316,11 @@ impl Tables {
     /// Whether a register may be an operand of any width.
     pub fn is_any_width(&self, reg: Reg) -> bool {
         self.named.iter().any(|n| n.any_width && n.reg == reg)
+    }
+
+    /// Whether a register reads as 0 and loses what is written.
+    pub fn is_zero(&self, reg: Reg) -> bool {
+        self.named.iter().any(|n| n.zero && n.reg == reg)
     }
 
     /// The assembly name of a register; units that the machine does not name print as `unit7x2`.
