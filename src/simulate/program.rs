@@ -27,8 +27,15 @@ pub use super::operand::{Arg, Modify, Port, Source};
 pub enum EntryValue {
     /// Address of the argument segment (2 dwords).
     ArgumentPointer,
-    /// Number of the workgroup in a dimension.
-    WorkgroupId(u8),
+    /// Number of the workgroup in a dimension, at some bits of the register.
+    WorkgroupId {
+        /// The dimension.
+        dimension: u8,
+        /// The lowest bit.
+        bit: u8,
+        /// The number of bits.
+        width: u8,
+    },
     /// Number of the work-item in a dimension, per lane, shifted left.
     WorkItemIds {
         /// The shifts by dimension; `None` for an id that is not used.

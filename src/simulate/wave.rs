@@ -171,8 +171,15 @@ impl Registers {
                     self.set_unit(reg.unit, u32::from_le_bytes(word), true);
                 }
             }
-            EntryValue::WorkgroupId(d) => {
-                self.set_unit(reg.unit, workgroup[usize::from(d.min(2))], true)
+            EntryValue::WorkgroupId {
+                dimension,
+                bit,
+                width,
+            } => {
+                let id = workgroup[usize::from(dimension.min(2))];
+                let ones = u32::MAX >> (32 - u32::from(width.clamp(1, 32)));
+                let others = self.units[reg.unit as usize] & !(ones << bit);
+                self.set_unit(reg.unit, others | (id & ones) << bit, true)
             }
             EntryValue::Constant(v) if reg.unit < self.layout.first_lane => {
                 self.set_unit(reg.unit, v, true)

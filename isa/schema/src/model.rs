@@ -558,6 +558,10 @@ pub struct Abi {
     pub user_scalars: Vec<UserScalar>,
     /// Most registers that user scalars can take.
     pub user_scalars_max: u32,
+    /// Places of the workgroup ids: register, bit and width of x, y and z.
+    pub workgroup_ids: Option<[(String, u8, u8); 3]>,
+    /// See [`table`](crate::table::Abi::scalars_end).
+    pub scalars_end: u32,
     /// The number of the workgroup's barrier.
     pub barrier: i64,
     /// The number of the trap that stops a failed program.
