@@ -63,7 +63,7 @@ pub(super) fn rows(isa: &Isa, without: &[Vec<Text>], out: &mut Diagnostics) -> V
 }
 
 /// The row with one of its encodings only, its operands in the fields of that encoding.
-fn in_encoding(op: &Op, encoding: usize) -> Op {
+pub(super) fn in_encoding(op: &Op, encoding: usize) -> Op {
     let mut op = op.clone();
     op.encodings.swap(0, encoding);
     op.encodings.truncate(1);
