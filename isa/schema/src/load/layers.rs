@@ -67,10 +67,15 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// Removes an inherited row, or all rows of a file: instructions, hazards and fields
+    /// Removes an inherited row, or all rows of a file: instructions, hazards, counters and fields
     /// of the kernel descriptor.
     fn remove(&mut self, name: &Text, file: Option<FileId>, out: &mut Diagnostics) {
-        let mut tables = [&mut self.ops, &mut self.hazards, &mut self.descriptor];
+        let mut tables = [
+            &mut self.ops,
+            &mut self.hazards,
+            &mut self.counters,
+            &mut self.descriptor,
+        ];
         let mut found = false;
         for table in &mut tables {
             let known = table.rows.len();
