@@ -175,6 +175,7 @@ fn decode_with(
         len: usize::from(encoding.bytes),
         literal: None,
         halves: 0,
+        implied: 0,
     };
     let mut operands: SmallVec<[MOperand; 6]> = SmallVec::new();
     for (i, spec) in info.explicit() {
@@ -187,7 +188,14 @@ fn decode_with(
             }) => info
                 .slot(usize::from(*def))
                 .and_then(|slot| operands.get(slot).copied()),
-            Some(field) => reader.operand(field, spec, encoding)?,
+            Some(field) => {
+                // The inverse of a bit of another operand's code.
+                let other = field.complement.and_then(|o| info.slot(usize::from(o)));
+                let other = other.and_then(|slot| operands.get(slot)).copied();
+                let other = other.and_then(MOperand::as_reg);
+                reader.implied = other.map_or(0, |reg| u64::from(!reg.unit & 1));
+                reader.operand(field, spec, encoding)?
+            }
         };
         match operand {
             Some(operand) => operands.push(operand),
@@ -214,6 +222,8 @@ struct Reader<'a> {
     literal: Option<u32>,
     /// The bits of registers whose high half is meant.
     halves: i64,
+    /// Bits of the next operand's code that are not in the word.
+    implied: u64,
 }
 
 impl Reader<'_> {
@@ -225,9 +235,12 @@ impl Reader<'_> {
         encoding: &Encoding,
     ) -> Result<Option<MOperand>, DecodeError> {
         let tables = self.tables;
-        let code = field.pieces.iter().fold(0u64, |acc, &(from, bit, width)| {
-            acc | ((self.word >> bit) as u64 & ((1 << width) - 1)) << from
-        });
+        let code = field
+            .pieces
+            .iter()
+            .fold(self.implied, |acc, &(from, bit, width)| {
+                acc | ((self.word >> bit) as u64 & ((1 << width) - 1)) << from
+            });
         let register = |reg: Reg| {
             check_reg(tables, spec, field, reg)
                 .is_ok()

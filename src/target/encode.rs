@@ -130,6 +130,15 @@ pub enum Misfit {
         /// The register given.
         reg: Reg,
     },
+    /// Two operands are in registers that one instruction cannot access together.
+    Together {
+        /// Name of one operand.
+        operand: &'static str,
+        /// Name of the other.
+        other: &'static str,
+        /// The numbers of the registers must differ modulo this; 0: the registers must not overlap.
+        modulo: u8,
+    },
     /// The encoding lacks a modifier that is not at its default.
     Modifier {
         /// Name of the modifier.
@@ -189,6 +198,16 @@ impl Misfit {
             Misfit::Half { operand, reg } => {
                 format!("`{operand}` cannot be a half of {}", name_of(reg))
             }
+            Misfit::Together {
+                operand,
+                other,
+                modulo: 0,
+            } => format!("`{operand}` and `{other}` overlap"),
+            Misfit::Together {
+                operand,
+                other,
+                modulo,
+            } => format!("the registers of `{operand}` and `{other}` are equal modulo {modulo}"),
             Misfit::Modifier { name } => format!("has no modifier `{name}`"),
         }
     }
@@ -323,6 +342,7 @@ fn encode_with(
     check_absent_modifiers(tables, inst, encoding)?;
     check_scalar_reads(tables, inst, encoding, word.literal)?;
     check_clobbers(tables, inst)?;
+    check_apart(tables, inst, encoding)?;
     let mut bytes: SmallVec<[u8; 12]> = word.value.to_le_bytes()[..usize::from(encoding.bytes)]
         .iter()
         .copied()
@@ -407,6 +427,20 @@ impl Word {
             }
         }
         self.scatter(field, code, operand)?;
+        if let Some(other) = field.complement {
+            let specs = self.tables.info(inst.op).operands;
+            let of = |r: MOperand| r.as_reg().map(|r| r.unit & 1);
+            if inst.get(self.tables, usize::from(other)).and_then(of) == Some(reg.unit & 1) {
+                let other = specs.get(usize::from(other)).map_or("", |o| o.name);
+                let modulo = 2;
+                return Err(Misfit::Together {
+                    operand,
+                    other,
+                    modulo,
+                });
+            }
+            code &= !1;
+        }
         // Bits of the number that the field drops must be zero; the bank's bit may be implied.
         if code & !(field.covered() | bank_bit(field)) != 0 {
             return Err(Misfit::Alignment { operand, reg });
@@ -679,6 +713,35 @@ fn check_clobbers(tables: &Tables, inst: &MInst) -> Result<(), Misfit> {
                     source: source.name,
                 });
             }
+        }
+    }
+    Ok(())
+}
+
+/// Checks operands whose registers one instruction cannot access together. Only registers per lane count.
+fn check_apart(tables: &Tables, inst: &MInst, encoding: &Encoding) -> Result<(), Misfit> {
+    for rule in encoding.apart {
+        let reg = |operand: u8| {
+            let reg = inst.get(tables, usize::from(operand))?.as_reg()?;
+            tables
+                .bank_of(reg)
+                .is_some_and(Bank::per_lane)
+                .then_some(reg)
+        };
+        let Some((a, b)) = reg(rule.first).zip(reg(rule.second)) else {
+            continue;
+        };
+        let wrong = match u32::from(rule.modulo) {
+            0 => a.overlaps(b),
+            modulo => a.unit % modulo == b.unit % modulo && !(rule.same && a == b),
+        };
+        if wrong {
+            let name = |i: u8| tables.info(inst.op).operands[usize::from(i)].name;
+            return Err(Misfit::Together {
+                operand: name(rule.first),
+                other: name(rule.second),
+                modulo: rule.modulo,
+            });
         }
     }
     Ok(())

@@ -9,13 +9,16 @@ use easel::target::Target;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// Rows of gfx1100 without its memory instructions, and those of another target instead.
-const OTHERS: [(&str, &str, &str); 2] = [
-    ("gfx12", "", "formats-memory-gfx12 ops/memory-gfx1201"),
+/// The targets of these tests, the targets that they extend, and changes.
+const TARGETS: [(&str, &str, &str); 3] = [
+    ("gfx11", "gfx1100", ""),
+    ("gfx12", "gfx1201", ""),
     (
         "gfx125",
-        ", rdna/ops/memory-typed.yaml",
-        "formats-memory-gfx1250 ops/memory-gfx1250 ops/memory-flat-gfx1250",
+        "gfx1201",
+        "remove: [rdna/formats-memory-gfx12.yaml, rdna/ops/memory-gfx1201.yaml, rdna/ops/memory-typed.yaml]\n\
+         include: [rdna/formats-memory-gfx1250.yaml, rdna/ops/memory-gfx1250.yaml, rdna/ops/memory-flat-gfx1250.yaml]\n\
+         counters: {xcnt: {max: 63, field: []}, asynccnt: {max: 63, field: []}, tensorcnt: {max: 63, field: []}}\n",
     ),
 ];
 
@@ -42,26 +45,8 @@ fn folder() -> &'static PathBuf {
             &to,
         );
         let abi = std::fs::read_to_string(to.join("rdna/abi-memory.yaml")).expect("the file");
-        let mut texts = vec![("gfx11", format!("target: gfx11\nextends: gfx1100\n{abi}"))];
-        for (name, removed, files) in OTHERS {
-            let common = "formats-memory-lds-gfx12 ops/memory-smem-gfx12 ops/memory-flat-gfx12 ops/memory-lds-gfx12 \
-                          ops/memory-global-gfx12 ops/memory-buffer-atomic-gfx12 ops/memory-gfx12";
-            let include: Vec<String> = (common.split(' ').chain(files.split(' ')))
-                .map(|file| format!("rdna/{file}.yaml"))
-                .collect();
-            let counters = "loadcnt storecnt dscnt kmcnt xcnt asynccnt tensorcnt";
-            let counters = counters.split(' ').map(|c| format!("{c}: {{max: 63, field: []}}"));
-            let counters: Vec<String> = counters.collect();
-            let text = format!(
-                "target: {name}\nextends: gfx1100\nremove: [rdna/formats-memory-gfx11.yaml, rdna/ops/memory-smem-gfx11.yaml, \
-                 rdna/ops/memory-flat-gfx11.yaml, rdna/ops/memory-gfx11.yaml{removed}]\n\
-                 include: [{}]\ncounters: {{{}}}\n{abi}",
-                include.join(", "),
-                counters.join(", ")
-            );
-            texts.push((name, text));
-        }
-        for (name, text) in texts {
+        for (name, base, changes) in TARGETS {
+            let text = format!("target: {name}\nextends: {base}\n{changes}{abi}");
             std::fs::write(to.join(format!("{name}.yaml")), text).expect("the file of a target");
         }
         to
@@ -70,11 +55,11 @@ fn folder() -> &'static PathBuf {
 
 /// The targets are read once.
 fn target(name: &str) -> Target {
-    static TARGETS: OnceLock<Vec<(&str, Target)>> = OnceLock::new();
-    let all = TARGETS.get_or_init(|| {
-        ["gfx11", "gfx12", "gfx125"]
+    static READ: OnceLock<Vec<(&str, Target)>> = OnceLock::new();
+    let all = READ.get_or_init(|| {
+        TARGETS
             .into_iter()
-            .map(|name| {
+            .map(|(name, ..)| {
                 let file = folder().join(format!("{name}.yaml"));
                 let target = easel::load_target(&file);
                 (name, target.unwrap_or_else(|e| panic!("{e}")))
@@ -237,7 +222,7 @@ fn bytes_and_halves_are_scalars() {
                     ),
                     format!("s_buffer_load_{load} s12, s[8:11], {at:#x}"),
                     format!(
-                        "s_mov_b32 s13, 0x2\ns_add_u32 s4, s4, 2\ns_buffer_load_{load} s12, s[8:11], s13 offset:{}",
+                        "s_mov_b32 s13, 0x2\ns_or_b32 s4, s4, 2\ns_buffer_load_{load} s12, s[8:11], s13 offset:{}",
                         at.saturating_sub(2)
                     ),
                 ] {
@@ -273,7 +258,7 @@ fn flat_offsets_are_signed_and_a_base_may_be_scalar() {
         ("gfx125", "flat_load_b32 v5, v1, s[4:5] offset:16", 4),
         (
             "gfx125",
-            "s_add_u32 s4, s4, 0x40\nflat_load_b32 v5, v1, s[4:5] offset:-16",
+            "s_or_b32 s4, s4, 0x40\nflat_load_b32 v5, v1, s[4:5] offset:-16",
             12,
         ),
     ] {
@@ -286,7 +271,7 @@ fn flat_offsets_are_signed_and_a_base_may_be_scalar() {
         ("gfx125", "flat_store_b32 v1, v0, s[4:5] offset:-4"),
         ("gfx125", "flat_atomic_add_u32 v1, v0, s[4:5] offset:-4"),
     ] {
-        let text = format!("s_add_u32 s4, s4, 4\n{flat}{store}");
+        let text = format!("s_or_b32 s4, s4, 4\n{flat}{store}");
         let got = run(target(name), &text, [vec![0; 128], vec![0; 128]]);
         assert_eq!(got[0], lanes(|n| n), "{name} {store}");
     }

@@ -219,6 +219,7 @@ fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format>
             .unwrap_or_default(),
         group: f.get("group").and_then(|n| n.text(out)).unwrap_or_default(),
         promote: f.get("promote").and_then(|n| promotion(n, None, out)),
+        pair: f.get("pair").and_then(|n| super::pairs::pairing(n, out)),
         derive: f
             .get("derive")
             .and_then(|n| super::derivation::derivation(n, out)),
@@ -409,6 +410,14 @@ fn field(
     };
     let except = f.get("except").map_or(Vec::new(), |n| n.names(out));
     let half = f.get("half").and_then(|n| half(n, out));
+    let complement = f.get("complement").and_then(|n| n.text(out));
+    if let Some(other) = complement
+        .as_ref()
+        .filter(|c| !before.iter().any(|f| f.name == **c))
+    {
+        let known = before.iter().map(|f| f.name.as_str());
+        unknown("field", "isa-unknown-field", other, name.span, known, out);
+    }
     f.get("note");
     f.finish("a field", out);
     Some(Field {
@@ -419,6 +428,7 @@ fn field(
         print: notation,
         except: except.into_iter().map(|t| t.text).collect(),
         half,
+        complement,
     })
 }
 

@@ -6,7 +6,7 @@
 //! each row had lists and texts of its own.
 
 use super::bank::{Bank, BankRole, Banks};
-use super::encoding::{Encoding, FieldKind, FieldSpec, RegisterCode};
+use super::encoding::{Apart, Encoding, FieldKind, FieldSpec, RegisterCode};
 use super::op::{Behaviour, Event, MemoryAccess, OpInfo, Unit, Word};
 use super::operand::{Constants, Half, ModifierEffect, Number, OperandSpec, Print, Role};
 use super::register::Reg;
@@ -145,6 +145,8 @@ impl Packer {
             self.text(w.text, out);
             w.flag.pack(out);
         }
+        list(info.second.as_slice(), out, |s, out| s.0.pack(out));
+        self.texts(info.second.map(|s| s.1).as_slice(), out);
         (info.unit.index() as u8).pack(out);
         info.behaviour.pack(out);
         list(info.memory, out, |m, out| {
@@ -294,6 +296,7 @@ impl Packer {
                 c.pack(out);
             });
             f.half_bit.pack(out);
+            f.complement.pack(out);
         });
         let next = self.fields.len() as u32;
         let number = *self.known_fields.entry(fields.clone()).or_insert(next);
@@ -302,6 +305,12 @@ impl Packer {
             self.bytes.extend(fields);
         }
         number.pack(out);
+        list(e.apart, out, |a, out| {
+            a.first.pack(out);
+            a.second.pack(out);
+            a.modulo.pack(out);
+            a.same.pack(out);
+        });
     }
 
     fn step(&mut self, s: &Step, action: Option<u32>, out: &mut Vec<u8>) {
@@ -438,6 +447,10 @@ impl Reader<'_> {
                 text: r.text(),
                 flag: r.value(),
             }),
+            second: {
+                let at = self.list(|r| r.value::<u8>()).first().copied();
+                at.zip(self.texts().first().copied())
+            },
             unit: Unit::new(self.value()),
             behaviour: crate::packed::take(self.from).unwrap_or(Behaviour::Other),
             memory: self.list(|r| MemoryAccess {
@@ -479,6 +492,7 @@ impl Reader<'_> {
             kind: r.field(),
             pieces: r.list(|r| (r.value(), r.value(), r.value())),
             half_bit: r.value(),
+            complement: r.value(),
         })
     }
 
@@ -577,6 +591,12 @@ impl Reader<'_> {
             literal: self.value(),
             scalar_reads: self.value(),
             fields: self.fields(),
+            apart: self.list(|r| Apart {
+                first: r.value(),
+                second: r.value(),
+                modulo: r.value(),
+                same: r.value(),
+            }),
         }
     }
 
