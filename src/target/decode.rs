@@ -174,6 +174,7 @@ fn decode_with(
         bytes,
         len: usize::from(encoding.bytes),
         literal: None,
+        wide: None,
         halves: 0,
         implied: 0,
     };
@@ -220,6 +221,7 @@ struct Reader<'a> {
     bytes: &'a [u8],
     len: usize,
     literal: Option<u32>,
+    wide: Option<i64>,
     /// The bits of registers whose high half is meant.
     halves: i64,
     /// Bits of the next operand's code that are not in the word.
@@ -268,6 +270,7 @@ impl Reader<'_> {
                 }))
             }
             FieldKind::Literal => Some(MOperand::Imm(i64::from(self.literal()?))),
+            FieldKind::Literal64 => Some(MOperand::Imm(self.wide_literal()?)),
             FieldKind::Halves => Some(MOperand::Imm(self.halves)),
             FieldKind::Register { constants, .. } => {
                 let inline = constants.is_some() && spec.constants.inline.is_some();
@@ -276,7 +279,12 @@ impl Reader<'_> {
                 let bare = code & !bank_bit(field);
                 let base = u64::from(constants.unwrap_or(0));
                 let bare = bare.wrapping_sub(base);
-                if inline && bare == u64::from(tables.literal_code) {
+                let wide = encoding
+                    .literal64
+                    .filter(|_| width == 64 && spec.constants.literal);
+                if inline && wide.is_some_and(|code| bare == u64::from(code)) {
+                    Some(MOperand::Imm(self.wide_literal()?))
+                } else if inline && bare == u64::from(tables.literal_code) {
                     let allowed = encoding.literal && spec.constants.literal;
                     match allowed {
                         true => Some(MOperand::Imm(constant::literal_value(
@@ -311,6 +319,19 @@ impl Reader<'_> {
             }
             FieldKind::Tied(_) => None,
         })
+    }
+
+    /// The constant of 64 bits after the word.
+    fn wide_literal(&mut self) -> Result<i64, DecodeError> {
+        if let Some(literal) = self.wide {
+            return Ok(literal);
+        }
+        let rest = self.bytes.get(self.len..);
+        let rest = rest.and_then(|b| b.first_chunk::<8>());
+        let literal = i64::from_le_bytes(*rest.ok_or(DecodeError::Truncated)?);
+        self.len += 8;
+        self.wide = Some(literal);
+        Ok(literal)
     }
 
     fn literal(&mut self) -> Result<u32, DecodeError> {

@@ -347,13 +347,24 @@ fn encode_with(
         .iter()
         .copied()
         .collect();
-    if let Some(literal) = word.literal {
-        bytes.extend(literal.to_le_bytes());
+    match word.literal {
+        Some(Literal::Dword(literal)) => bytes.extend(literal.to_le_bytes()),
+        Some(Literal::Wide(literal)) => bytes.extend(literal.to_le_bytes()),
+        None => {}
     }
     Ok(Encoded {
         bytes,
         encoding: index,
     })
+}
+
+/// The constant after the word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Literal {
+    /// 32 bits.
+    Dword(u32),
+    /// 64 bits.
+    Wide(u64),
 }
 
 /// The word under construction.
@@ -363,7 +374,7 @@ struct Word {
     value: u128,
     /// Bits that an operand has set.
     written: u128,
-    literal: Option<u32>,
+    literal: Option<Literal>,
     /// Whether the constant of the operand may have an inline code.
     inline: bool,
 }
@@ -482,8 +493,9 @@ impl Word {
             FieldKind::Literal => {
                 let bits =
                     constant::normalise(value, 32).ok_or(Misfit::Constant { operand, value })?;
-                self.set_literal(bits as u32)
+                self.set_literal(Literal::Dword(bits as u32))
             }
+            FieldKind::Literal64 => self.set_literal(Literal::Wide(value as u64)),
             FieldKind::Register {
                 constants: Some(base),
                 ..
@@ -503,9 +515,17 @@ impl Word {
                 {
                     return self.scatter_constant(field, base + u64::from(code), operand);
                 }
+                if let Some(code) = self.encoding.literal64
+                    && width == 64
+                    && spec.constants.literal
+                    && constant::is_wide(bits, number)
+                {
+                    self.set_literal(Literal::Wide(bits))?;
+                    return self.scatter_constant(field, base + u64::from(code), operand);
+                }
                 let literal =
                     constant::literal(bits, number, width).filter(|_| self.may_be_literal(spec));
-                self.set_literal(literal.ok_or(misfit)?)?;
+                self.set_literal(Literal::Dword(literal.ok_or(misfit)?))?;
                 self.scatter_constant(field, base + u64::from(tables.literal_code), operand)
             }
             _ => Err(Misfit::Kind { operand }),
@@ -516,7 +536,7 @@ impl Word {
         self.encoding.literal && spec.constants.literal
     }
 
-    fn set_literal(&mut self, literal: u32) -> Result<(), Misfit> {
+    fn set_literal(&mut self, literal: Literal) -> Result<(), Misfit> {
         match self.literal.replace(literal) {
             Some(other) if other != literal => Err(Misfit::TwoLiterals),
             _ => Ok(()),
@@ -660,7 +680,7 @@ fn check_scalar_reads(
     tables: &Tables,
     inst: &MInst,
     encoding: &Encoding,
-    literal: Option<u32>,
+    literal: Option<Literal>,
 ) -> Result<(), Misfit> {
     let limit = encoding.scalar_reads;
     if limit == u8::MAX {

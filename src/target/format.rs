@@ -256,6 +256,8 @@ fn format_immediate(info: &OpInfo, spec: &OperandSpec, value: i64) -> String {
         _ if alone && SMALL.contains(&value) => value.to_string(),
         NumberText::Half => format!("{:#x}", value & 0xffff),
         NumberText::Word => format!("{:#x}", value as u32),
+        NumberText::Wide if value as u32 == 0 => format!("{:#x}", value as u64 >> 32),
+        NumberText::Wide => format!("{:#x}", value as u64),
         NumberText::Hex if value < 0 => format!("-{:#x}", value.unsigned_abs()),
         NumberText::Hex => format!("{value:#x}"),
     }

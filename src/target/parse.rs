@@ -8,8 +8,8 @@ use super::constant;
 use super::encode::{EncodeError, number};
 use super::instruction::MInst;
 use super::{
-    Counter, MARKED, MOperand, Number, OUTPUT_MODIFIERS, OpInfo, Opcode, OperandSpec, Print, Role,
-    Target, wait,
+    Counter, MARKED, MOperand, Number, NumberText, OUTPUT_MODIFIERS, OpInfo, Opcode, OperandSpec,
+    Print, Role, Target, wait,
 };
 use easel_isa::table::{SILENT, notation, swizzle};
 use smallvec::SmallVec;
@@ -455,7 +455,9 @@ impl Row<'_> {
             }
             let inline = tables.inline_ints.iter().any(|&(_, v)| v == n);
             // The literal of a wide float is its high half.
+            let wide = || self.info.encodings.iter().any(|e| e.literal64.is_some());
             let high = width == 64 && kind == Number::F64 && !inline;
+            let high = high && (constant::normalise(n, 32).is_some() || !wide());
             let value = if high { (n as u64) << 32 } else { n as u64 } as i64;
             let fits = if high {
                 constant::normalise(n, 32)
@@ -490,6 +492,10 @@ impl Row<'_> {
 
     /// A 16-bit signed field may be written by its bits.
     fn wrapped(&self, n: i64, spec: &OperandSpec) -> i64 {
+        // The high half of a float.
+        if NumberText::of(spec) == NumberText::Wide && u32::try_from(n).is_ok() {
+            return n << 32;
+        }
         let short = spec
             .constants
             .immediate

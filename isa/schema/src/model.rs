@@ -214,6 +214,8 @@ pub enum FieldKind {
     Branch,
     /// 32-bit immediate after the word.
     Literal,
+    /// 64-bit immediate after the word.
+    Literal64,
     /// Bits in the codes of registers: those of the fields whose [`Field::half`] names this field.
     Halves,
 }
@@ -313,6 +315,8 @@ pub struct Format {
     pub fields: Vec<Field>,
     /// Whether a literal dword may follow.
     pub literal: bool,
+    /// Source code that announces a literal of 64 bits, if such a literal may follow.
+    pub literal64: Option<u16>,
     /// Constant-bus limit of vector formats; `None` = no limit.
     pub scalar_reads: Option<u8>,
     /// The suffix of the mnemonic if it has another encoding too.

@@ -234,6 +234,7 @@ fn number(info: &OpInfo, spec: &OperandSpec) -> TokenStream {
         NumberText::Distance => return quote!(text::distance(v, out)),
         NumberText::Half => quote!(text::half(v, out)),
         NumberText::Word => quote!(text::word(v, out)),
+        NumberText::Wide => quote!(text::wide(v, out)),
         NumberText::Hex => quote!(text::signed_hex(v, out)),
     };
     let (low, high) = (plain(*SMALL.start()), plain(*SMALL.end()));

@@ -204,6 +204,7 @@ fn encoding(
         value,
         mask,
         literal: format.literal,
+        literal64: format.literal64,
         scalar_reads: format.scalar_reads.unwrap_or(u8::MAX),
         fields: list(fields),
         apart: list(apart),
@@ -242,6 +243,7 @@ fn field_spec(
         FieldKind::Branch => ExprKind::Branch,
         FieldKind::Literal => ExprKind::Literal,
         FieldKind::Halves => ExprKind::Halves,
+        FieldKind::Literal64 => ExprKind::Literal64,
     };
     Some(FieldSpec {
         operand,

@@ -8,7 +8,15 @@ use crate::table::{ModifierEffect, choices};
 use crate::yaml::{Content, Fields, Node, Text};
 
 /// Kinds of fields besides the kinds that the tables declare for registers.
-const KINDS: [&str; 6] = ["fixed", "unsigned", "signed", "branch", "literal", "halves"];
+const KINDS: [&str; 7] = [
+    "fixed",
+    "unsigned",
+    "signed",
+    "branch",
+    "literal",
+    "literal64",
+    "halves",
+];
 
 const PRINTS: [&str; 15] = [
     "decimal",
@@ -212,6 +220,7 @@ fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format>
             .get("literal")
             .and_then(|n| n.boolean(out))
             .unwrap_or(false),
+        literal64: f.get("literal64").and_then(|n| n.int(out)),
         scalar_reads: f.get("scalar_reads").and_then(|n| n.int(out)),
         suffix: f
             .get("suffix")
@@ -307,6 +316,7 @@ fn field(
         "signed" => FieldKind::Signed,
         "branch" => FieldKind::Branch,
         "literal" => FieldKind::Literal,
+        "literal64" => FieldKind::Literal64,
         "halves" => FieldKind::Halves,
         other => match codes.iter().position(|c| c.name == other) {
             Some(at) => FieldKind::Register(at),
@@ -320,7 +330,7 @@ fn field(
     };
     let encoded = !matches!(
         kind,
-        FieldKind::Fixed { .. } | FieldKind::Literal | FieldKind::Halves
+        FieldKind::Fixed { .. } | FieldKind::Literal | FieldKind::Literal64 | FieldKind::Halves
     );
     let mut pieces = Vec::new();
     let mut taken = 0;

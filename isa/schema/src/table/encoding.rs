@@ -21,6 +21,8 @@ pub struct Encoding {
     pub mask: u128,
     /// Whether a literal dword may follow.
     pub literal: bool,
+    /// Source code that announces a literal of 64 bits, if such a literal may follow.
+    pub literal64: Option<u16>,
     /// Scalar values that vector operands may read in total (constant bus); 255 = no limit.
     pub scalar_reads: u8,
     /// The place of each operand of the instruction in the word.
@@ -99,6 +101,8 @@ pub enum FieldKind {
     Branch,
     /// A 32-bit immediate after the word.
     Literal,
+    /// A 64-bit immediate after the word.
+    Literal64,
     /// The bits of a modifier that are in the codes of registers ([`FieldSpec::half_bit`]).
     Halves,
 }

@@ -258,6 +258,7 @@ impl Packer {
         e.value.pack(out);
         e.mask.pack(out);
         e.literal.pack(out);
+        e.literal64.pack(out);
         e.scalar_reads.pack(out);
         let mut fields = Vec::new();
         list(e.fields, &mut fields, |f, out| {
@@ -289,6 +290,7 @@ impl Packer {
                 FieldKind::Branch => out.push(5),
                 FieldKind::Literal => out.push(6),
                 FieldKind::Halves => out.push(7),
+                FieldKind::Literal64 => out.push(8),
             }
             list(f.pieces, out, |&(a, b, c), out| {
                 a.pack(out);
@@ -589,6 +591,7 @@ impl Reader<'_> {
             value: self.value(),
             mask: self.value(),
             literal: self.value(),
+            literal64: self.value(),
             scalar_reads: self.value(),
             fields: self.fields(),
             apart: self.list(|r| Apart {
@@ -616,6 +619,7 @@ impl Reader<'_> {
             Some(5) => FieldKind::Branch,
             Some(6) => FieldKind::Literal,
             Some(7) => FieldKind::Halves,
+            Some(8) => FieldKind::Literal64,
             _ => FieldKind::Unsigned,
         }
     }
