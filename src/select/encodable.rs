@@ -63,7 +63,7 @@ pub fn encodable(
                         .is_some_and(|(lo, hi)| lo <= v && v <= hi)
                 }
                 // The literal uses the path of scalars, too; the encoding's length already includes the literal.
-                (Choice::Imm(_), FieldKind::Literal) => {
+                (Choice::Imm(_), FieldKind::Literal | FieldKind::Literal64) => {
                     own = 1;
                     true
                 }

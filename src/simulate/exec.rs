@@ -320,14 +320,17 @@ impl Running<'_, '_> {
         match space {
             MemorySpace::Global => self.global_read(address, out),
             MemorySpace::Constant => {
-                if self.shared.strict && !address.is_multiple_of(4) {
+                // A byte or half is read at its own address.
+                let unit = out.len().clamp(1, 4).next_power_of_two() as u64;
+                if self.shared.strict && !address.is_multiple_of(unit) {
+                    let text = "which is not a multiple of";
                     self.fail(Fault::new(
                         "simulate-misaligned",
-                        format!("a scalar load at {address:#x}, which is not a multiple of 4"),
+                        format!("a scalar load at {address:#x}, {text} {unit}"),
                         "scalar loads drop the low two bits of the address",
                     ));
                 }
-                self.scalar_read(address & !3, out);
+                self.scalar_read(address & !(unit - 1), out);
             }
             MemorySpace::Lds => self.lds_read(address, out),
             MemorySpace::Scratch => {

@@ -174,7 +174,9 @@ fn decode_with(
         bytes,
         len: usize::from(encoding.bytes),
         literal: None,
+        wide: None,
         halves: 0,
+        implied: 0,
     };
     let mut operands: SmallVec<[MOperand; 6]> = SmallVec::new();
     for (i, spec) in info.explicit() {
@@ -187,7 +189,14 @@ fn decode_with(
             }) => info
                 .slot(usize::from(*def))
                 .and_then(|slot| operands.get(slot).copied()),
-            Some(field) => reader.operand(field, spec, encoding)?,
+            Some(field) => {
+                // The inverse of a bit of another operand's code.
+                let other = field.complement.and_then(|o| info.slot(usize::from(o)));
+                let other = other.and_then(|slot| operands.get(slot)).copied();
+                let other = other.and_then(MOperand::as_reg);
+                reader.implied = other.map_or(0, |reg| u64::from(!reg.unit & 1));
+                reader.operand(field, spec, encoding)?
+            }
         };
         match operand {
             Some(operand) => operands.push(operand),
@@ -212,8 +221,11 @@ struct Reader<'a> {
     bytes: &'a [u8],
     len: usize,
     literal: Option<u32>,
+    wide: Option<i64>,
     /// The bits of registers whose high half is meant.
     halves: i64,
+    /// Bits of the next operand's code that are not in the word.
+    implied: u64,
 }
 
 impl Reader<'_> {
@@ -225,9 +237,12 @@ impl Reader<'_> {
         encoding: &Encoding,
     ) -> Result<Option<MOperand>, DecodeError> {
         let tables = self.tables;
-        let code = field.pieces.iter().fold(0u64, |acc, &(from, bit, width)| {
-            acc | ((self.word >> bit) as u64 & ((1 << width) - 1)) << from
-        });
+        let code = field
+            .pieces
+            .iter()
+            .fold(self.implied, |acc, &(from, bit, width)| {
+                acc | ((self.word >> bit) as u64 & ((1 << width) - 1)) << from
+            });
         let register = |reg: Reg| {
             check_reg(tables, spec, field, reg)
                 .is_ok()
@@ -255,6 +270,7 @@ impl Reader<'_> {
                 }))
             }
             FieldKind::Literal => Some(MOperand::Imm(i64::from(self.literal()?))),
+            FieldKind::Literal64 => Some(MOperand::Imm(self.wide_literal()?)),
             FieldKind::Halves => Some(MOperand::Imm(self.halves)),
             FieldKind::Register { constants, .. } => {
                 let inline = constants.is_some() && spec.constants.inline.is_some();
@@ -263,7 +279,12 @@ impl Reader<'_> {
                 let bare = code & !bank_bit(field);
                 let base = u64::from(constants.unwrap_or(0));
                 let bare = bare.wrapping_sub(base);
-                if inline && bare == u64::from(tables.literal_code) {
+                let wide = encoding
+                    .literal64
+                    .filter(|_| width == 64 && spec.constants.literal);
+                if inline && wide.is_some_and(|code| bare == u64::from(code)) {
+                    Some(MOperand::Imm(self.wide_literal()?))
+                } else if inline && bare == u64::from(tables.literal_code) {
                     let allowed = encoding.literal && spec.constants.literal;
                     match allowed {
                         true => Some(MOperand::Imm(constant::literal_value(
@@ -298,6 +319,19 @@ impl Reader<'_> {
             }
             FieldKind::Tied(_) => None,
         })
+    }
+
+    /// The constant of 64 bits after the word.
+    fn wide_literal(&mut self) -> Result<i64, DecodeError> {
+        if let Some(literal) = self.wide {
+            return Ok(literal);
+        }
+        let rest = self.bytes.get(self.len..);
+        let rest = rest.and_then(|b| b.first_chunk::<8>());
+        let literal = i64::from_le_bytes(*rest.ok_or(DecodeError::Truncated)?);
+        self.len += 8;
+        self.wide = Some(literal);
+        Ok(literal)
     }
 
     fn literal(&mut self) -> Result<u32, DecodeError> {

@@ -130,6 +130,15 @@ pub enum Misfit {
         /// The register given.
         reg: Reg,
     },
+    /// Two operands are in registers that one instruction cannot access together.
+    Together {
+        /// Name of one operand.
+        operand: &'static str,
+        /// Name of the other.
+        other: &'static str,
+        /// The numbers of the registers must differ modulo this; 0: the registers must not overlap.
+        modulo: u8,
+    },
     /// The encoding lacks a modifier that is not at its default.
     Modifier {
         /// Name of the modifier.
@@ -189,6 +198,16 @@ impl Misfit {
             Misfit::Half { operand, reg } => {
                 format!("`{operand}` cannot be a half of {}", name_of(reg))
             }
+            Misfit::Together {
+                operand,
+                other,
+                modulo: 0,
+            } => format!("`{operand}` and `{other}` overlap"),
+            Misfit::Together {
+                operand,
+                other,
+                modulo,
+            } => format!("the registers of `{operand}` and `{other}` are equal modulo {modulo}"),
             Misfit::Modifier { name } => format!("has no modifier `{name}`"),
         }
     }
@@ -323,17 +342,29 @@ fn encode_with(
     check_absent_modifiers(tables, inst, encoding)?;
     check_scalar_reads(tables, inst, encoding, word.literal)?;
     check_clobbers(tables, inst)?;
+    check_apart(tables, inst, encoding)?;
     let mut bytes: SmallVec<[u8; 12]> = word.value.to_le_bytes()[..usize::from(encoding.bytes)]
         .iter()
         .copied()
         .collect();
-    if let Some(literal) = word.literal {
-        bytes.extend(literal.to_le_bytes());
+    match word.literal {
+        Some(Literal::Dword(literal)) => bytes.extend(literal.to_le_bytes()),
+        Some(Literal::Wide(literal)) => bytes.extend(literal.to_le_bytes()),
+        None => {}
     }
     Ok(Encoded {
         bytes,
         encoding: index,
     })
+}
+
+/// The constant after the word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Literal {
+    /// 32 bits.
+    Dword(u32),
+    /// 64 bits.
+    Wide(u64),
 }
 
 /// The word under construction.
@@ -343,7 +374,7 @@ struct Word {
     value: u128,
     /// Bits that an operand has set.
     written: u128,
-    literal: Option<u32>,
+    literal: Option<Literal>,
     /// Whether the constant of the operand may have an inline code.
     inline: bool,
 }
@@ -407,6 +438,20 @@ impl Word {
             }
         }
         self.scatter(field, code, operand)?;
+        if let Some(other) = field.complement {
+            let specs = self.tables.info(inst.op).operands;
+            let of = |r: MOperand| r.as_reg().map(|r| r.unit & 1);
+            if inst.get(self.tables, usize::from(other)).and_then(of) == Some(reg.unit & 1) {
+                let other = specs.get(usize::from(other)).map_or("", |o| o.name);
+                let modulo = 2;
+                return Err(Misfit::Together {
+                    operand,
+                    other,
+                    modulo,
+                });
+            }
+            code &= !1;
+        }
         // Bits of the number that the field drops must be zero; the bank's bit may be implied.
         if code & !(field.covered() | bank_bit(field)) != 0 {
             return Err(Misfit::Alignment { operand, reg });
@@ -448,8 +493,9 @@ impl Word {
             FieldKind::Literal => {
                 let bits =
                     constant::normalise(value, 32).ok_or(Misfit::Constant { operand, value })?;
-                self.set_literal(bits as u32)
+                self.set_literal(Literal::Dword(bits as u32))
             }
+            FieldKind::Literal64 => self.set_literal(Literal::Wide(value as u64)),
             FieldKind::Register {
                 constants: Some(base),
                 ..
@@ -469,9 +515,17 @@ impl Word {
                 {
                     return self.scatter_constant(field, base + u64::from(code), operand);
                 }
+                if let Some(code) = self.encoding.literal64
+                    && width == 64
+                    && spec.constants.literal
+                    && constant::is_wide(bits, number)
+                {
+                    self.set_literal(Literal::Wide(bits))?;
+                    return self.scatter_constant(field, base + u64::from(code), operand);
+                }
                 let literal =
                     constant::literal(bits, number, width).filter(|_| self.may_be_literal(spec));
-                self.set_literal(literal.ok_or(misfit)?)?;
+                self.set_literal(Literal::Dword(literal.ok_or(misfit)?))?;
                 self.scatter_constant(field, base + u64::from(tables.literal_code), operand)
             }
             _ => Err(Misfit::Kind { operand }),
@@ -482,7 +536,7 @@ impl Word {
         self.encoding.literal && spec.constants.literal
     }
 
-    fn set_literal(&mut self, literal: u32) -> Result<(), Misfit> {
+    fn set_literal(&mut self, literal: Literal) -> Result<(), Misfit> {
         match self.literal.replace(literal) {
             Some(other) if other != literal => Err(Misfit::TwoLiterals),
             _ => Ok(()),
@@ -626,7 +680,7 @@ fn check_scalar_reads(
     tables: &Tables,
     inst: &MInst,
     encoding: &Encoding,
-    literal: Option<u32>,
+    literal: Option<Literal>,
 ) -> Result<(), Misfit> {
     let limit = encoding.scalar_reads;
     if limit == u8::MAX {
@@ -679,6 +733,35 @@ fn check_clobbers(tables: &Tables, inst: &MInst) -> Result<(), Misfit> {
                     source: source.name,
                 });
             }
+        }
+    }
+    Ok(())
+}
+
+/// Checks operands whose registers one instruction cannot access together. Only registers per lane count.
+fn check_apart(tables: &Tables, inst: &MInst, encoding: &Encoding) -> Result<(), Misfit> {
+    for rule in encoding.apart {
+        let reg = |operand: u8| {
+            let reg = inst.get(tables, usize::from(operand))?.as_reg()?;
+            tables
+                .bank_of(reg)
+                .is_some_and(Bank::per_lane)
+                .then_some(reg)
+        };
+        let Some((a, b)) = reg(rule.first).zip(reg(rule.second)) else {
+            continue;
+        };
+        let wrong = match u32::from(rule.modulo) {
+            0 => a.overlaps(b),
+            modulo => a.unit % modulo == b.unit % modulo && !(rule.same && a == b),
+        };
+        if wrong {
+            let name = |i: u8| tables.info(inst.op).operands[usize::from(i)].name;
+            return Err(Misfit::Together {
+                operand: name(rule.first),
+                other: name(rule.second),
+                modulo: rule.modulo,
+            });
         }
     }
     Ok(())

@@ -9,7 +9,7 @@ use super::constant;
 use super::encode::number;
 use super::instruction::MInst;
 use super::{
-    Encoding, FieldKind, FieldSpec, Half, MOperand, NumberText, OUTPUT_MODIFIERS, OpInfo,
+    Encoding, FieldKind, FieldSpec, Half, MARKED, MOperand, NumberText, OUTPUT_MODIFIERS, OpInfo,
     OperandSpec, Print, Reg, Role, SMALL, Tables, Target, wait,
 };
 use easel_isa::table::{SILENT, notation, swizzle};
@@ -82,9 +82,9 @@ fn interpret(
     let info = tables.info(inst.op);
     let signs = Signs::of(tables, inst);
     let mut separator = " ";
-    let mut separate = |out: &mut String| {
+    let separate = |separator: &mut &str, out: &mut String| {
         out.push_str(separator);
-        separator = ", ";
+        *separator = ", ";
     };
     let mut source = 0;
     for (i, spec) in info.operands.iter().enumerate() {
@@ -93,8 +93,14 @@ fn interpret(
             .iter()
             .filter(|w| !w.flag && usize::from(w.before) == i)
         {
-            separate(out);
+            separate(&mut separator, out);
             out.push_str(w.text);
+        }
+        if let Some((_, mnemonic)) = info.second.filter(|s| usize::from(s.0) == i) {
+            out.push_str(" :: ");
+            out.push_str(mnemonic);
+            separator = " ";
+            source = source.max(MARKED);
         }
         if spec.implicit || spec.hidden || spec.role == Role::Modifier {
             continue;
@@ -102,7 +108,7 @@ fn interpret(
         let Some(operand) = inst.get(tables, i) else {
             continue;
         };
-        separate(out);
+        separate(&mut separator, out);
         let (open, close) = match spec.role {
             Role::Use => {
                 source += 1;
@@ -139,7 +145,7 @@ fn interpret(
         .iter()
         .filter(|w| !w.flag && usize::from(w.before) >= info.operands.len())
     {
-        separate(out);
+        separate(&mut separator, out);
         out.push_str(w.text);
     }
     format_modifiers(tables, inst, encoding, out);
@@ -250,6 +256,8 @@ fn format_immediate(info: &OpInfo, spec: &OperandSpec, value: i64) -> String {
         _ if alone && SMALL.contains(&value) => value.to_string(),
         NumberText::Half => format!("{:#x}", value & 0xffff),
         NumberText::Word => format!("{:#x}", value as u32),
+        NumberText::Wide if value as u32 == 0 => format!("{:#x}", value as u64 >> 32),
+        NumberText::Wide => format!("{:#x}", value as u64),
         NumberText::Hex if value < 0 => format!("-{:#x}", value.unsigned_abs()),
         NumberText::Hex => format!("{value:#x}"),
     }

@@ -8,8 +8,8 @@ use super::constant;
 use super::encode::{EncodeError, number};
 use super::instruction::MInst;
 use super::{
-    MARKED, MOperand, Number, OUTPUT_MODIFIERS, OpInfo, Opcode, OperandSpec, Print, Role, Target,
-    wait,
+    MARKED, MOperand, Number, NumberText, OUTPUT_MODIFIERS, OpInfo, Opcode, OperandSpec, Print, Role,
+    Target, wait,
 };
 use easel_isa::table::{SILENT, notation, swizzle};
 use smallvec::SmallVec;
@@ -82,9 +82,28 @@ fn parse(target: Target, text: &str) -> Result<Parsed> {
     if rows.is_empty() {
         return error(start, format!("no instruction is called `{mnemonic}`"));
     }
-    let groups = split(tail, start + end)?;
+    // The mnemonic and the operands of a second operation.
+    let (tail, second) = match tail.split_once("::") {
+        Some((first, rest)) => {
+            let at = start + end + tail.len() - rest.len();
+            let at = at + rest.len() - rest.trim_start().len();
+            (first, Some((at, rest.trim_start())))
+        }
+        None => (tail, None),
+    };
+    let mut groups = split(tail, start + end)?;
+    let second = match second {
+        Some((at, text)) => {
+            let end = text.find(char::is_whitespace).unwrap_or(text.len());
+            let (name, tail) = text.split_at(end);
+            groups.extend(split(tail, at + end)?);
+            Some(name)
+        }
+        None => None,
+    };
     let mut best: Option<ParseError> = None;
-    for &op in rows {
+    let of_pair = |op: &&Opcode| target.info(**op).second.map(|s| s.1) == second;
+    for &op in rows.iter().filter(of_pair) {
         let attempt = Row {
             target,
             op,
@@ -101,7 +120,10 @@ fn parse(target: Target, text: &str) -> Result<Parsed> {
         Some(e) => Err(e),
         None => error(
             start,
-            format!("`{mnemonic}` has no encoding of that suffix"),
+            match second {
+                Some(second) => format!("`{mnemonic}` does not go with `{second}`"),
+                None => format!("`{mnemonic}` has no encoding of that suffix"),
+            },
         ),
     }
 }
@@ -223,6 +245,11 @@ impl Row<'_> {
         let mut source = 0;
         for (slot, group) in slots.iter().zip(groups) {
             let token = group[0];
+            if let (Slot::Operand(i), Some((at, _))) = (slot, self.info.second)
+                && *i >= usize::from(at)
+            {
+                source = source.max(MARKED);
+            }
             match slot {
                 Slot::Word(word) if token.text == *word => {}
                 Slot::Word(word) => return error(token.at, format!("expected `{word}`")),
@@ -428,7 +455,9 @@ impl Row<'_> {
             }
             let inline = tables.inline_ints.iter().any(|&(_, v)| v == n);
             // The literal of a wide float is its high half.
+            let wide = || self.info.encodings.iter().any(|e| e.literal64.is_some());
             let high = width == 64 && kind == Number::F64 && !inline;
+            let high = high && (constant::normalise(n, 32).is_some() || !wide());
             let value = if high { (n as u64) << 32 } else { n as u64 } as i64;
             let fits = if high {
                 constant::normalise(n, 32)
@@ -463,6 +492,10 @@ impl Row<'_> {
 
     /// A 16-bit signed field may be written by its bits.
     fn wrapped(&self, n: i64, spec: &OperandSpec) -> i64 {
+        // The high half of a float.
+        if NumberText::of(spec) == NumberText::Wide && u32::try_from(n).is_ok() {
+            return n << 32;
+        }
         let short = spec
             .constants
             .immediate

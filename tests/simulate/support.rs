@@ -17,8 +17,8 @@ pub fn target() -> Target {
 }
 
 /// Lines of instructions and `label:`; comments start with `;`. The last line must end or branch.
-pub fn assemble(text: &str) -> MachineFunction {
-    let mut func = MachineFunction::new("test", target());
+pub fn assemble(target: Target, text: &str) -> MachineFunction {
+    let mut func = MachineFunction::new("test", target);
     let mut labels: BTreeMap<String, Block> = BTreeMap::new();
     let lines: Vec<&str> = text
         .lines()
@@ -38,10 +38,10 @@ pub fn assemble(text: &str) -> MachineFunction {
         if !open {
             block = func.add_block();
         }
-        let parsed = target()
+        let parsed = target
             .parse_inst(line)
             .unwrap_or_else(|e| panic!("{line}: {e}"));
-        let info = target().info(parsed.inst.op);
+        let info = target.info(parsed.inst.op);
         let (mut defs, mut uses) = (SmallVec::new(), SmallVec::new());
         for (&operand, (_, spec)) in parsed.inst.operands.iter().zip(info.explicit()) {
             let operand = match operand {
@@ -73,7 +73,7 @@ pub fn assemble(text: &str) -> MachineFunction {
     for (block, mut data, label) in placed {
         if let Some(label) = label {
             data.targets.push(BranchTarget::new(labels[&label], []));
-            if data.info(target()).unwrap().behaviour == Behaviour::CondBranch {
+            if data.info(target).unwrap().behaviour == Behaviour::CondBranch {
                 let at = func.layout.iter().position(|&b| b == block).unwrap();
                 data.targets
                     .push(BranchTarget::new(func.layout[at + 1], []));
@@ -82,8 +82,8 @@ pub fn assemble(text: &str) -> MachineFunction {
         let inst = func.make_inst(data);
         func.blocks[block].insts.push(inst);
     }
-    func.launch.workgroup_size = [64, 1, 1];
-    func.launch.subgroup_size = 64;
+    func.launch.workgroup_size = [target.lanes(), 1, 1];
+    func.launch.subgroup_size = target.lanes();
     func.launch.grid = Some([1, 1, 1]);
     func
 }
@@ -106,19 +106,16 @@ pub fn buffers(n: usize) -> Vec<Argument> {
 }
 
 /// Arguments in s[0:1], workgroup number in s2, work-item number in v0.
-pub fn entry() -> Entry {
+pub fn entry(target: Target) -> Entry {
     Entry {
         registers: vec![
             (
-                target().parse_reg("s[0:1]").unwrap(),
+                target.parse_reg("s[0:1]").unwrap(),
                 EntryValue::ArgumentPointer,
             ),
+            (target.parse_reg("s2").unwrap(), EntryValue::WorkgroupId(0)),
             (
-                target().parse_reg("s2").unwrap(),
-                EntryValue::WorkgroupId(0),
-            ),
-            (
-                target().parse_reg("v0").unwrap(),
+                target.parse_reg("v0").unwrap(),
                 EntryValue::WorkItemIds {
                     shifts: [Some(0), Some(10), Some(20)],
                 },
@@ -140,8 +137,12 @@ pub struct Case {
 
 impl Case {
     pub fn new(text: &str) -> Case {
+        Case::on(target(), text)
+    }
+
+    pub fn on(target: Target, text: &str) -> Case {
         Case {
-            func: assemble(text),
+            func: assemble(target, text),
             buffers: Vec::new(),
             options: Options::default(),
             mode: None,
@@ -182,7 +183,7 @@ impl Case {
     pub fn run(self) -> Result<Report, SimError> {
         let entry = Entry {
             mode: self.mode,
-            ..entry()
+            ..entry(self.func.target())
         };
         let program = Program::new(&self.func, entry).unwrap_or_else(|d| {
             panic!(

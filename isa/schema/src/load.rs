@@ -17,6 +17,7 @@ mod hazards;
 mod layers;
 mod operands;
 mod ops;
+mod pairs;
 mod places;
 mod registers;
 mod typed;
@@ -115,7 +116,8 @@ fn build(
     }
     // Rows with errors would have the same errors again.
     if !out.has_errors() {
-        for op in derive::rows(&isa, &without, out) {
+        let pairs = pairs::rows(&isa, out);
+        for op in derive::rows(&isa, &without, out).into_iter().chain(pairs) {
             crate::check::meaning(&op, &isa, out);
             isa.ops.push(op);
         }

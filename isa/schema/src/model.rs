@@ -214,6 +214,8 @@ pub enum FieldKind {
     Branch,
     /// 32-bit immediate after the word.
     Literal,
+    /// 64-bit immediate after the word.
+    Literal64,
     /// Bits in the codes of registers: those of the fields whose [`Field::half`] names this field.
     Halves,
 }
@@ -246,6 +248,8 @@ pub struct Field {
     pub except: Vec<String>,
     /// For an operand of half a register: the bit that selects the half.
     pub half: Option<Half>,
+    /// The field whose code has the inverse of bit 0 of this field's code, which has no bit in the word.
+    pub complement: Option<String>,
 }
 
 /// The default and the print form of a modifier.
@@ -311,6 +315,8 @@ pub struct Format {
     pub fields: Vec<Field>,
     /// Whether a literal dword may follow.
     pub literal: bool,
+    /// Source code that announces a literal of 64 bits, if such a literal may follow.
+    pub literal64: Option<u16>,
     /// Constant-bus limit of vector formats; `None` = no limit.
     pub scalar_reads: Option<u8>,
     /// The suffix of the mnemonic if it has another encoding too.
@@ -321,6 +327,8 @@ pub struct Format {
     pub promote: Option<Promotion>,
     /// The rows of other formats from which rows of this format follow.
     pub derive: Option<Derivation>,
+    /// The operations of which two make a row of this format.
+    pub pair: Option<Pairing>,
     /// The place of the row's name.
     pub span: Span,
 }
@@ -365,6 +373,66 @@ pub struct Derivation {
     pub words: bool,
     /// Whether the compiler may choose the rows.
     pub selectable: bool,
+}
+
+/// Rows of two operations in one instruction.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pairing {
+    /// Names of the formats in which operations are found, in order of preference.
+    pub from: Vec<String>,
+    /// Field names there -> in this format, for the first operation.
+    pub first: Vec<(String, String)>,
+    /// The same for the second.
+    pub second: Vec<(String, String)>,
+    /// Sources that must be in different registers.
+    pub apart: Vec<Apart>,
+    /// The operations.
+    pub operations: Vec<PairOperation>,
+    /// The bits of the second operation's number.
+    pub shift: u8,
+    /// The lanes of waves for which the rows exist; `None`: any.
+    pub lanes: Option<u32>,
+    /// Whether the results must not overlap.
+    pub distinct: bool,
+}
+
+/// Sources of the two operations of a pair, in registers per lane whose numbers differ modulo a power of two.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Apart {
+    /// The position among the sources of each operation.
+    pub source: u8,
+    /// The numbers must differ modulo this.
+    pub modulo: u8,
+    /// Whether one register may be both.
+    pub same: bool,
+    /// An operation of which two may have any registers.
+    pub unless: Option<String>,
+}
+
+/// One operation of a pairing format.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PairOperation {
+    /// The mnemonic.
+    pub name: String,
+    /// The number.
+    pub op: u32,
+    /// Name of the row that computes it.
+    pub row: String,
+    /// Whether it may be the first and the second operation.
+    pub places: [bool; 2],
+    /// Another meaning than that of the row.
+    pub meaning: Option<Meaning>,
+    /// Other types of the row's operands.
+    pub types: Vec<(String, OperandType)>,
+}
+
+/// The second operation of a row.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Second {
+    /// Its mnemonic.
+    pub mnemonic: String,
+    /// Its first operand, by position.
+    pub operand: usize,
 }
 
 /// A meaning with places for a row's parts.
@@ -529,6 +597,11 @@ pub struct Op {
     pub tags: Vec<String>,
     /// Whether the compiler may choose the instruction.
     pub selectable: bool,
+    /// The second operation of a pair.
+    pub second: Option<Second>,
+    /// Operands in registers per lane whose numbers must differ: names, modulus, and whether one register may be both. Modulus 0: the
+    /// registers must not overlap.
+    pub apart: Vec<(String, String, u8, bool)>,
     /// Whether another row has the same constant bits. Bytes are decoded as the row that comes first and fits.
     pub alias: bool,
     /// The place of the row's name.

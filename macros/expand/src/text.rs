@@ -31,10 +31,11 @@ pub fn texts(tables: &Tables, pool: &mut Pool) -> TokenStream {
     pool.list(quote!(Option<TextFn>), texts)
 }
 
-/// Whether the text of a row has code. The text of halves depends on the encoding, and joined modifiers on one another.
+/// Whether the text of a row has code. The text of halves depends on the encoding, and joined modifiers on one another; pairs of operations
+/// are many.
 fn is_compiled(info: &OpInfo) -> bool {
     let plain = |o: &OperandSpec| o.half.is_none() && !matches!(o.print, Print::Joined(_));
-    info.operands.iter().all(plain)
+    info.second.is_none() && info.operands.iter().all(plain)
 }
 
 /// Whether text precedes the next word or operand.
@@ -233,6 +234,7 @@ fn number(info: &OpInfo, spec: &OperandSpec) -> TokenStream {
         NumberText::Distance => return quote!(text::distance(v, out)),
         NumberText::Half => quote!(text::half(v, out)),
         NumberText::Word => quote!(text::word(v, out)),
+        NumberText::Wide => quote!(text::wide(v, out)),
         NumberText::Hex => quote!(text::signed_hex(v, out)),
     };
     let (low, high) = (plain(*SMALL.start()), plain(*SMALL.end()));

@@ -57,6 +57,12 @@ pub fn word(n: i64, out: &mut String) {
     hex(u64::from(n as u32), out);
 }
 
+/// The 64 bits of a number in hex, without the low half if it is 0.
+pub fn wide(n: i64, out: &mut String) {
+    let bits = n as u64;
+    hex(if bits as u32 == 0 { bits >> 32 } else { bits }, out);
+}
+
 /// The low 16 bits of a number in decimal.
 pub fn distance(n: i64, out: &mut String) {
     decimal(n as u64 & 0xffff, out);

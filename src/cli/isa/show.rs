@@ -213,6 +213,7 @@ fn layout(tables: &Tables, info: &OpInfo, encoding: &Encoding) -> String {
             FieldKind::Fixed(reg) => format!("always {}", tables.reg_name(reg)),
             FieldKind::Tied(_) => "tied".into(),
             FieldKind::Literal => "dword after the word".into(),
+            FieldKind::Literal64 => "two dwords after the word".into(),
             FieldKind::Halves => "in the codes of registers".into(),
             _ => pieces.join(", "),
         };

@@ -2,7 +2,7 @@
 //! no-operations with a count.
 
 use super::read_meaning;
-use crate::{Behaviour, Derive, OpInfo, Opcode, Role, Target};
+use crate::{Behaviour, Constants, Derive, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::types::{ExprKind, TypedStatement};
 use easel_isa::meaning::{Expr, Statement, eval};
 
@@ -49,7 +49,18 @@ impl Derive for Control {
         let immediate_alone = |i: &OpInfo| matches!(i.operands, [o] if o.role != Role::Def && o.constants.immediate.is_some());
         let nops = target.selectable_ops();
         let mut nops = nops.filter(|(_, i)| i.behaviour == Behaviour::Nop && immediate_alone(i));
-        let part = |behaviour| Some((first(behaviour, immediate_alone)?, target.abi?.barrier));
+        let constant_alone = |i: &OpInfo| {
+            let constant = |c: Constants| c.immediate.is_some() || c.inline.is_some();
+            matches!(i.operands, [o] if o.role != Role::Def && constant(o.constants))
+        };
+        let part = |behaviour| {
+            let op = first(behaviour, constant_alone)?;
+            let number = target.abi?.barrier;
+            // An unsigned field holds the number's low bits.
+            let range = target.info(op).operands.first()?.constants.immediate;
+            let unsigned = range.filter(|r| r.0 == 0);
+            Some((op, unsigned.map_or(number, |(_, high)| number & high)))
+        };
         let whole = first(Behaviour::Barrier, |_| true);
         let parts = || [Behaviour::BarrierSignal, Behaviour::BarrierWait].map(part);
         let barrier = match (whole, parts()) {

@@ -214,6 +214,7 @@ fn interval(field: &Field) -> Option<(i64, i64)> {
         }
         FieldKind::Literal => Some((i64::from(i32::MIN), i64::from(u32::MAX))),
         FieldKind::Halves => Some((0, 15)),
+        FieldKind::Literal64 => Some((i64::MIN, i64::MAX)),
         _ => None,
     }
 }

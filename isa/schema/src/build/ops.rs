@@ -6,8 +6,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{self, Field, FieldKind, Format, Op, OpEncoding, Operand};
 use crate::packed::pack;
 use crate::table::{
-    Action, Encoding, Event, FieldKind as ExprKind, FieldSpec, OpInfo, REQUIRED, RegisterCode,
-    Unit, Word,
+    Action, Apart, Encoding, Event, FieldKind as ExprKind, FieldSpec, OpInfo, REQUIRED,
+    RegisterCode, Unit, Word,
 };
 
 /// Most operands of a row: fields refer to operands by an 8-bit index.
@@ -59,6 +59,10 @@ pub(super) fn row(
         suffixed: cx.suffixed.contains(op.mnemonic.as_str()),
         encodings: list(encodings),
         words: list(words(cx, op, &plain_words)),
+        second: op.second.as_ref().and_then(|s| {
+            let at = u8::try_from(s.operand).ok()?;
+            Some((at, text(&s.mnemonic)))
+        }),
         unit: cx.unit(&op.unit).unwrap_or(Unit::new(0)),
         behaviour: behaviour::behaviour(cx, op),
         memory: list(behaviour::memory(op)),
@@ -118,6 +122,19 @@ fn encoding(
         value |= (u128::from(number) & ones) << bit;
         number = number.checked_shr(u32::from(width)).unwrap_or(0);
     }
+    let place = |name: &str| {
+        let at = op.operands.iter().position(|o| o.name == name);
+        at.and_then(|i| u8::try_from(i).ok())
+    };
+    let apart = op.apart.iter().filter_map(|(first, second, modulo, same)| {
+        Some(Apart {
+            first: place(first)?,
+            second: place(second)?,
+            modulo: *modulo,
+            same: *same,
+        })
+    });
+    let apart: Vec<Apart> = apart.collect();
     let mut fields = Vec::new();
     let mut used: Vec<&str> = Vec::new();
     let explicit = op.operands.iter().enumerate();
@@ -129,6 +146,7 @@ fn encoding(
                 kind: ExprKind::Tied(def as u8),
                 pieces: &[],
                 half_bit: None,
+                complement: None,
             });
             continue;
         }
@@ -137,7 +155,15 @@ fn encoding(
                 used.push(&field.name);
                 let half = super::operands::half(cx, op, operand);
                 let bit = half.and(field.half.as_ref()).and_then(|h| h.bit);
-                fields.extend(field_spec(cx, index, field, bit));
+                let other = field.complement.as_ref().and_then(|c| {
+                    let (name, _) = encoding.fields.iter().find(|(_, f)| f == c)?;
+                    place(name)
+                });
+                let spec = field_spec(cx, index, field, bit);
+                fields.extend(spec.map(|spec| FieldSpec {
+                    complement: other,
+                    ..spec
+                }));
             }
             // A modifier that this encoding lacks must be at its default, so it needs no field.
             None if operand.role == model::Role::Modifier => {}
@@ -178,8 +204,10 @@ fn encoding(
         value,
         mask,
         literal: format.literal,
+        literal64: format.literal64,
         scalar_reads: format.scalar_reads.unwrap_or(u8::MAX),
         fields: list(fields),
+        apart: list(apart),
     })
 }
 
@@ -215,12 +243,14 @@ fn field_spec(
         FieldKind::Branch => ExprKind::Branch,
         FieldKind::Literal => ExprKind::Literal,
         FieldKind::Halves => ExprKind::Halves,
+        FieldKind::Literal64 => ExprKind::Literal64,
     };
     Some(FieldSpec {
         operand,
         kind,
         pieces: list(field.pieces.clone()),
         half_bit,
+        complement: None,
     })
 }
 

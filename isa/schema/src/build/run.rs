@@ -87,6 +87,8 @@ pub fn of_row(info: &OpInfo, lanes: u32, control: FloatControl) -> Result<Action
         passes: 0,
         commutes: None,
         tags: Vec::new(),
+        second: None,
+        apart: Vec::new(),
         selectable: false,
         alias: false,
         span: Span::default(),

@@ -63,7 +63,7 @@ pub(super) fn rows(isa: &Isa, without: &[Vec<Text>], out: &mut Diagnostics) -> V
 }
 
 /// The row with one of its encodings only, its operands in the fields of that encoding.
-fn in_encoding(op: &Op, encoding: usize) -> Op {
+pub(super) fn in_encoding(op: &Op, encoding: usize) -> Op {
     let mut op = op.clone();
     op.encodings.swap(0, encoding);
     op.encodings.truncate(1);
@@ -321,5 +321,28 @@ fn row(
         &row,
         out,
     );
+    // Modifiers that the row has and the derived row lacks are at their defaults.
+    let lacks = |o: &&Operand| {
+        o.role == Role::Modifier && !derived.operands.iter().any(|own| own.name == o.name)
+    };
+    let lost: Vec<(&str, i64)> = op
+        .operands
+        .iter()
+        .filter(lacks)
+        .map(|o| (o.name.as_str(), o.default))
+        .collect();
+    if !lost.is_empty() {
+        for statement in &mut derived.meaning.statements {
+            let (Statement::Assign(_, e) | Statement::Effect(e)) = statement;
+            e.replace(&|e| match e {
+                Expr::Operand(name) => {
+                    let found = lost.iter().find(|(n, _)| n == name);
+                    found.map(|(_, default)| Expr::Int(*default))
+                }
+                _ => None,
+            });
+        }
+        derived.meaning_text = derived.meaning.to_string();
+    }
     Some(derived)
 }

@@ -8,7 +8,15 @@ use crate::table::{ModifierEffect, choices, wait};
 use crate::yaml::{Content, Fields, Node, Text};
 
 /// Kinds of fields besides the kinds that the tables declare for registers.
-const KINDS: [&str; 6] = ["fixed", "unsigned", "signed", "branch", "literal", "halves"];
+const KINDS: [&str; 7] = [
+    "fixed",
+    "unsigned",
+    "signed",
+    "branch",
+    "literal",
+    "literal64",
+    "halves",
+];
 
 const PRINTS: [&str; 15] = [
     "decimal",
@@ -212,6 +220,7 @@ fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format>
             .get("literal")
             .and_then(|n| n.boolean(out))
             .unwrap_or(false),
+        literal64: f.get("literal64").and_then(|n| n.int(out)),
         scalar_reads: f.get("scalar_reads").and_then(|n| n.int(out)),
         suffix: f
             .get("suffix")
@@ -219,6 +228,7 @@ fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format>
             .unwrap_or_default(),
         group: f.get("group").and_then(|n| n.text(out)).unwrap_or_default(),
         promote: f.get("promote").and_then(|n| promotion(n, None, out)),
+        pair: f.get("pair").and_then(|n| super::pairs::pairing(n, out)),
         derive: f
             .get("derive")
             .and_then(|n| super::derivation::derivation(n, out)),
@@ -306,6 +316,7 @@ fn field(
         "signed" => FieldKind::Signed,
         "branch" => FieldKind::Branch,
         "literal" => FieldKind::Literal,
+        "literal64" => FieldKind::Literal64,
         "halves" => FieldKind::Halves,
         other => match codes.iter().position(|c| c.name == other) {
             Some(at) => FieldKind::Register(at),
@@ -319,7 +330,7 @@ fn field(
     };
     let encoded = !matches!(
         kind,
-        FieldKind::Fixed { .. } | FieldKind::Literal | FieldKind::Halves
+        FieldKind::Fixed { .. } | FieldKind::Literal | FieldKind::Literal64 | FieldKind::Halves
     );
     let mut pieces = Vec::new();
     let mut taken = 0;
@@ -409,6 +420,14 @@ fn field(
     };
     let except = f.get("except").map_or(Vec::new(), |n| n.names(out));
     let half = f.get("half").and_then(|n| half(n, out));
+    let complement = f.get("complement").and_then(|n| n.text(out));
+    if let Some(other) = complement
+        .as_ref()
+        .filter(|c| !before.iter().any(|f| f.name == **c))
+    {
+        let known = before.iter().map(|f| f.name.as_str());
+        unknown("field", "isa-unknown-field", other, name.span, known, out);
+    }
     f.get("note");
     f.finish("a field", out);
     Some(Field {
@@ -419,6 +438,7 @@ fn field(
         print: notation,
         except: except.into_iter().map(|t| t.text).collect(),
         half,
+        complement,
     })
 }
 

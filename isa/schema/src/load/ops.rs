@@ -82,6 +82,8 @@ pub(super) fn build(
             .into_iter()
             .map(|t| t.text)
             .collect(),
+        second: None,
+        apart: Vec::new(),
         alias: f.get("alias").and_then(|n| n.boolean(out)).unwrap_or(false),
         selectable: f
             .get("selectable")

@@ -77,6 +77,15 @@ pub fn literal(bits: u64, number: Number, width: u32) -> Option<u32> {
     }
 }
 
+/// Whether a 64-bit pattern takes a literal of 64 bits where an instruction may have one: a float whose low half is not 0, and an integer that is no
+/// positive number of 32 bits with sign.
+pub fn is_wide(bits: u64, number: Number) -> bool {
+    match number {
+        Number::F64 => bits as u32 != 0,
+        _ => i32::try_from(bits).is_err(),
+    }
+}
+
 /// The immediate of a literal dword.
 pub fn literal_value(dword: u32, number: Number, width: u32) -> i64 {
     match number {

@@ -21,10 +21,27 @@ pub struct Encoding {
     pub mask: u128,
     /// Whether a literal dword may follow.
     pub literal: bool,
+    /// Source code that announces a literal of 64 bits, if such a literal may follow.
+    pub literal64: Option<u16>,
     /// Scalar values that vector operands may read in total (constant bus); 255 = no limit.
     pub scalar_reads: u8,
     /// The place of each operand of the instruction in the word.
     pub fields: &'static [FieldSpec],
+    /// Operands that must not be in the same registers.
+    pub apart: &'static [Apart],
+}
+
+/// Two operands in registers per lane whose numbers must differ.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Apart {
+    /// Index of one operand.
+    pub first: u8,
+    /// Index of the other operand.
+    pub second: u8,
+    /// The numbers of the first registers must differ modulo this; 0: the registers must not overlap.
+    pub modulo: u8,
+    /// Whether one register may be both operands.
+    pub same: bool,
 }
 
 /// The place of an operand of an encoding in the instruction word.
@@ -38,6 +55,8 @@ pub struct FieldSpec {
     pub pieces: &'static [(u8, u8, u8)],
     /// For a half of a register ([`OperandSpec::half`](super::OperandSpec::half)): the bit of the register's code that is set for the high half.
     pub half_bit: Option<u8>,
+    /// The operand whose code has the inverse of bit 0 of this operand's code, which has no bit in the word.
+    pub complement: Option<u8>,
 }
 
 impl FieldSpec {
@@ -82,6 +101,8 @@ pub enum FieldKind {
     Branch,
     /// A 32-bit immediate after the word.
     Literal,
+    /// A 64-bit immediate after the word.
+    Literal64,
     /// The bits of a modifier that are in the codes of registers ([`FieldSpec::half_bit`]).
     Halves,
 }

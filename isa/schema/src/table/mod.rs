@@ -46,7 +46,7 @@ pub use abi::{
 pub use bank::{Bank, BankInfo, BankMap, BankRole, Banks, MAX_BANKS};
 pub use code::{Access, Accesses, Code, HazardCode, TextFn};
 pub use diff::{Change, What, diff};
-pub use encoding::{Encoding, FieldKind, FieldSpec, RegisterCode};
+pub use encoding::{Apart, Encoding, FieldKind, FieldSpec, RegisterCode};
 pub use hazard::{Armed, End, Hazard, Mend, Overlap, Same, Select, When};
 pub use index::IndexMode;
 pub use lanes::{dpp_source, swizzle_source};

@@ -3,7 +3,7 @@
 //!
 //! A description is one text of the tables. Its alternatives are separated by `|`; the first that fits is printed, and all are
 //! read. An alternative is its opening text with `(` or `[`, parts between commas, and the closing bracket; `<` and `>` in place of brackets
-//! are not in the text:
+//! are not in the text, and a point is between the parts:
 //!
 //! ```text
 //! hwreg(5:0 {HW_REG_MODE=1 HW_REG_STATUS=2 *}, 10:6 =0, 15:11 +1 =32)
@@ -184,6 +184,7 @@ fn print_form(form: &Form<'_>, value: i64) -> Option<String> {
         close => close.to_string(),
     };
     let separator = match form.close {
+        '>' => ".",
         ')' if !form.parts.iter().any(|p| p.set) => ", ",
         _ => ",",
     };
@@ -209,6 +210,7 @@ pub fn read(description: &str, text: &str, number: &dyn Fn(&str) -> Option<i64>)
         let words: Vec<&str> = match inner.trim() {
             "" if form.close == ']' && !set => return None,
             "" => Vec::new(),
+            inner if form.close == '>' => inner.split('.').collect(),
             inner => inner.split(',').map(str::trim).collect(),
         };
         read_form(form, &words, number)

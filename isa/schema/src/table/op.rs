@@ -158,6 +158,8 @@ pub struct OpInfo {
     pub suffixed: bool,
     /// Words of the text that are no operands.
     pub words: &'static [Word],
+    /// For two operations in one instruction: index of the first operand of the second, and the second mnemonic.
+    pub second: Option<(u8, &'static str)>,
     /// The executing unit.
     pub unit: Unit,
     /// The kind of the effect.
@@ -201,6 +203,7 @@ pub(super) static ABSENT: OpInfo = OpInfo {
     encodings: &[],
     suffixed: false,
     words: &[],
+    second: None,
     unit: Unit(0),
     behaviour: Behaviour::Other,
     memory: &[],

@@ -241,6 +241,8 @@ pub enum NumberText {
     Half,
     /// The 32 bits of a field in hex.
     Word,
+    /// The 64 bits of a float in hex, without the low half if it is 0.
+    Wide,
     /// Hex with a sign.
     Hex,
 }
@@ -251,6 +253,7 @@ impl NumberText {
         match spec.constants.immediate {
             _ if spec.target => NumberText::Distance,
             Some((low, _)) if low == i64::from(i16::MIN) => NumberText::Half,
+            Some((i64::MIN, i64::MAX)) => NumberText::Wide,
             Some((low, high)) if low == i64::from(i32::MIN) && high == i64::from(u32::MAX) => {
                 NumberText::Word
             }

@@ -6,7 +6,7 @@
 //! each row had lists and texts of its own.
 
 use super::bank::{Bank, BankRole, Banks};
-use super::encoding::{Encoding, FieldKind, FieldSpec, RegisterCode};
+use super::encoding::{Apart, Encoding, FieldKind, FieldSpec, RegisterCode};
 use super::op::{Behaviour, Event, MemoryAccess, OpInfo, Unit, Word};
 use super::operand::{Constants, Half, ModifierEffect, Number, OperandSpec, Print, Role};
 use super::register::Reg;
@@ -145,6 +145,8 @@ impl Packer {
             self.text(w.text, out);
             w.flag.pack(out);
         }
+        list(info.second.as_slice(), out, |s, out| s.0.pack(out));
+        self.texts(info.second.map(|s| s.1).as_slice(), out);
         (info.unit.index() as u8).pack(out);
         info.behaviour.pack(out);
         list(info.memory, out, |m, out| {
@@ -256,6 +258,7 @@ impl Packer {
         e.value.pack(out);
         e.mask.pack(out);
         e.literal.pack(out);
+        e.literal64.pack(out);
         e.scalar_reads.pack(out);
         let mut fields = Vec::new();
         list(e.fields, &mut fields, |f, out| {
@@ -287,6 +290,7 @@ impl Packer {
                 FieldKind::Branch => out.push(5),
                 FieldKind::Literal => out.push(6),
                 FieldKind::Halves => out.push(7),
+                FieldKind::Literal64 => out.push(8),
             }
             list(f.pieces, out, |&(a, b, c), out| {
                 a.pack(out);
@@ -294,6 +298,7 @@ impl Packer {
                 c.pack(out);
             });
             f.half_bit.pack(out);
+            f.complement.pack(out);
         });
         let next = self.fields.len() as u32;
         let number = *self.known_fields.entry(fields.clone()).or_insert(next);
@@ -302,6 +307,12 @@ impl Packer {
             self.bytes.extend(fields);
         }
         number.pack(out);
+        list(e.apart, out, |a, out| {
+            a.first.pack(out);
+            a.second.pack(out);
+            a.modulo.pack(out);
+            a.same.pack(out);
+        });
     }
 
     fn step(&mut self, s: &Step, action: Option<u32>, out: &mut Vec<u8>) {
@@ -438,6 +449,10 @@ impl Reader<'_> {
                 text: r.text(),
                 flag: r.value(),
             }),
+            second: {
+                let at = self.list(|r| r.value::<u8>()).first().copied();
+                at.zip(self.texts().first().copied())
+            },
             unit: Unit::new(self.value()),
             behaviour: crate::packed::take(self.from).unwrap_or(Behaviour::Other),
             memory: self.list(|r| MemoryAccess {
@@ -479,6 +494,7 @@ impl Reader<'_> {
             kind: r.field(),
             pieces: r.list(|r| (r.value(), r.value(), r.value())),
             half_bit: r.value(),
+            complement: r.value(),
         })
     }
 
@@ -575,8 +591,15 @@ impl Reader<'_> {
             value: self.value(),
             mask: self.value(),
             literal: self.value(),
+            literal64: self.value(),
             scalar_reads: self.value(),
             fields: self.fields(),
+            apart: self.list(|r| Apart {
+                first: r.value(),
+                second: r.value(),
+                modulo: r.value(),
+                same: r.value(),
+            }),
         }
     }
 
@@ -596,6 +619,7 @@ impl Reader<'_> {
             Some(5) => FieldKind::Branch,
             Some(6) => FieldKind::Literal,
             Some(7) => FieldKind::Halves,
+            Some(8) => FieldKind::Literal64,
             _ => FieldKind::Unsigned,
         }
     }

@@ -1,0 +1,402 @@
+//! Rows of two operations in one instruction.
+//!
+//! A format states the operations by name, each with its number and the row that computes it:
+//!
+//! ```yaml
+//! VOPD:
+//!   pair:
+//!     from: [VOP1, VOP2]
+//!     shift: 5
+//!     first: {vdst: vdstX, src0: src0X, vsrc1: vsrc1X}
+//!     second: {vdst: vdstY, src0: src0Y, vsrc1: vsrc1Y}
+//!     apart: [{source: 0, modulo: 4}]
+//!     operations:
+//!       v_dual_mul_f32: {op: 3, row: v_mul_f32}
+//!       v_dual_and_b32: {op: 18, row: v_and_b32, only: second}
+//! ```
+//!
+//! Each pair of operations is a row: the operands of the first, then those of the second. Both operations read the values from before the
+//! instruction, as all statements of a meaning do. A row that is in the tables is not made again.
+
+use super::ops::{Draft, encode};
+use super::{Row, derive, unknown};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::meaning::{Expr, Statement, parse};
+use crate::model::{
+    Apart, Format, Isa, Op, Operand, OperandType, PairOperation, Pairing, Role, Second,
+};
+use crate::yaml::{Fields, Node, Text};
+
+/// The key `pair` of a format.
+pub(super) fn pairing(node: &Node, out: &mut Diagnostics) -> Option<Pairing> {
+    let mut f = Fields::new(node, out)?;
+    let from = f.get("from").map_or(Vec::new(), |n| n.names(out));
+    let pairs = |key: &'static str, f: &mut Fields<'_>, out: &mut Diagnostics| {
+        let mut found = Vec::new();
+        for (from, to) in f.get(key).and_then(|n| n.map(out)).unwrap_or(&[]) {
+            found.extend(to.text(out).map(|to| (from.text.clone(), to)));
+        }
+        found
+    };
+    let (first, second) = (pairs("first", &mut f, out), pairs("second", &mut f, out));
+    let mut apart = Vec::new();
+    for node in f.get("apart").and_then(|n| n.list(out)).unwrap_or(&[]) {
+        apart.extend(rule(node, out));
+    }
+    let mut operations = Vec::new();
+    for (name, node) in f
+        .need("operations", out)
+        .and_then(|n| n.map(out))
+        .unwrap_or(&[])
+    {
+        operations.extend(operation(name, node, out));
+    }
+    let shift: Option<u8> = f.need("shift", out).and_then(|n| n.int(out));
+    let lanes = f.get("lanes").and_then(|n| n.int(out));
+    let distinct = f.get("distinct").and_then(|n| n.boolean(out));
+    f.finish("`pair`", out);
+    Some(Pairing {
+        from: from.into_iter().map(|t| t.text).collect(),
+        first,
+        second,
+        apart,
+        operations,
+        shift: shift?.min(16),
+        lanes,
+        distinct: distinct.unwrap_or(false),
+    })
+}
+
+/// `{source: 0, modulo: 4, same: true, unless: v_dual_mov_b32}`
+fn rule(node: &Node, out: &mut Diagnostics) -> Option<Apart> {
+    let mut f = Fields::new(node, out)?;
+    let source: Option<u8> = f.need("source", out).and_then(|n| n.int(out));
+    let modulo: Option<u8> = f.need("modulo", out).and_then(|n| n.int(out));
+    let same = f.get("same").and_then(|n| n.boolean(out));
+    let unless = f.get("unless").and_then(|n| n.text(out));
+    f.finish("a rule of registers", out);
+    if modulo == Some(0) {
+        out.push(Diagnostic::error("isa-limit", "`modulo` is at least 1").label(node.span, ""));
+        return None;
+    }
+    Some(Apart {
+        source: source?,
+        modulo: modulo?,
+        same: same.unwrap_or(false),
+        unless,
+    })
+}
+
+fn operation(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<PairOperation> {
+    let mut f = Fields::new(node, out)?;
+    f.span = name.span;
+    let op = f.need("op", out).and_then(|n| n.int(out));
+    let row = f.need("row", out).and_then(|n| n.text(out));
+    let only = f.get("only").and_then(|n| n.name(out));
+    let mut types = Vec::new();
+    for (operand, node) in f.get("types").and_then(|n| n.map(out)).unwrap_or(&[]) {
+        let ty = node.text(out).and_then(|t| OperandType::parse(&t));
+        match ty {
+            Some(ty) => types.push((operand.text.clone(), ty)),
+            None => out.push(
+                Diagnostic::error("isa-type", "this is no operand type").label(node.span, ""),
+            ),
+        }
+    }
+    let mut meaning = None;
+    if let Some(node) = f.get("meaning") {
+        match parse(&node.text(out)?) {
+            Ok(m) => meaning = Some(m),
+            Err(e) => out.push(Diagnostic::error("meaning-syntax", e.message).label(node.span, "")),
+        }
+    }
+    f.finish("an operation of a pair", out);
+    let places = match only.as_ref().map(|t| t.text.as_str()) {
+        Some("first") => [true, false],
+        Some("second") => [false, true],
+        None => [true, true],
+        Some(other) => {
+            let span = only.as_ref().map_or(name.span, |t| t.span);
+            unknown(
+                "place",
+                "isa-unknown-word",
+                other,
+                span,
+                ["first", "second"],
+                out,
+            );
+            return None;
+        }
+    };
+    Some(PairOperation {
+        name: name.text.clone(),
+        op: op?,
+        row: row?,
+        places,
+        meaning,
+        types,
+    })
+}
+
+/// The rows of all formats of pairs.
+pub(super) fn rows(isa: &Isa, out: &mut Diagnostics) -> Vec<Op> {
+    let mut made = Vec::new();
+    let mut known_pairs: std::collections::BTreeSet<String> = Default::default();
+    let names: std::collections::BTreeMap<&str, usize> = isa
+        .ops
+        .iter()
+        .enumerate()
+        .map(|(i, op)| (op.name.as_str(), i))
+        .collect();
+    for format in &isa.formats {
+        let Some(pairing) = &format.pair else {
+            continue;
+        };
+        if pairing.lanes.is_some_and(|lanes| lanes != isa.limits.lanes) {
+            continue;
+        }
+        // Each operation in both places.
+        let mut parts: [Vec<(&PairOperation, Op)>; 2] = [Vec::new(), Vec::new()];
+        for operation in &pairing.operations {
+            let Some(&at) = names.get(operation.row.as_str()) else {
+                let known = names.keys().copied();
+                let name = &operation.row;
+                unknown(
+                    "instruction",
+                    "isa-unknown-op",
+                    name,
+                    format.span,
+                    known,
+                    out,
+                );
+                continue;
+            };
+            for (place, letter) in [(0, 'x'), (1, 'y')] {
+                if operation.places[place] {
+                    let part = part(&isa.ops[at], operation, pairing, place, letter);
+                    parts[place].extend(part.map(|op| (operation, op)));
+                }
+            }
+        }
+        for (first, x) in &parts[0] {
+            for (second, y) in &parts[1] {
+                let short = second.name.strip_prefix(common(&first.name, &second.name));
+                let name = format!("{}.{}", first.name, short.unwrap_or(&second.name));
+                let taken = names.contains_key(name.as_str()) || known_pairs.contains(&name);
+                let name = match taken {
+                    true => format!("{name}.{}", format.name.to_lowercase()),
+                    false => name,
+                };
+                known_pairs.insert(name.clone());
+                made.extend(pair(name, (first, x), (second, y), format, pairing, out));
+            }
+        }
+    }
+    made
+}
+
+/// The common beginning of two mnemonics, up to the last `_`.
+fn common<'a>(a: &'a str, b: &str) -> &'a str {
+    let same = a.bytes().zip(b.bytes()).take_while(|(x, y)| x == y).count();
+    let end = a
+        .get(..same)
+        .and_then(|t| t.rfind('_'))
+        .map_or(0, |at| at + 1);
+    &a[..end]
+}
+
+/// The row of an operation with the names of its place.
+fn part(
+    op: &Op,
+    operation: &PairOperation,
+    pairing: &Pairing,
+    place: usize,
+    letter: char,
+) -> Option<Op> {
+    let encoding = pairing.from.iter().find_map(|name| {
+        let mut all = op.encodings.iter();
+        all.position(|e| e.format == *name)
+    })?;
+    let mut part = derive::in_encoding(op, encoding);
+    if let Some(meaning) = &operation.meaning {
+        part.meaning = meaning.clone();
+    }
+    for (name, ty) in &operation.types {
+        if let Some(operand) = part.operands.iter_mut().find(|o| o.name == *name) {
+            operand.constants = operand.constants.is_some().then(|| ty.elem.clone());
+            operand.ty = ty.clone();
+        }
+    }
+    part.operands.retain(|o| o.role != Role::Modifier);
+    let fields = [&pairing.first, &pairing.second][place];
+    let renamed = |name: &str| format!("{name}{letter}");
+    for operand in &mut part.operands {
+        let key = match operand.ty.is_mask() && operand.field.is_some() {
+            true => Some("mask"),
+            false => operand.field.as_deref(),
+        };
+        let new = fields.iter().find(|(from, _)| Some(from.as_str()) == key);
+        if let Some((_, to)) = new {
+            operand.field = Some(to.clone());
+        }
+        operand.name = renamed(&operand.name);
+        operand.tied = operand.tied.as_deref().map(renamed);
+        operand.may_equal = operand.may_equal.as_deref().map(renamed);
+    }
+    let names: Vec<String> = op.operands.iter().map(|o| o.name.clone()).collect();
+    for statement in &mut part.meaning.statements {
+        let (Statement::Assign(_, e) | Statement::Effect(e)) = &mut *statement;
+        e.replace(&|e| match e {
+            Expr::Operand(name) if names.contains(name) => Some(Expr::Operand(renamed(name))),
+            _ => None,
+        });
+        if let Statement::Assign(target, _) = statement {
+            *target = renamed(target);
+        }
+    }
+    Some(part)
+}
+
+/// Uses in the order of the text, the former contents of the result last.
+fn sources(part: &Op) -> Vec<&Operand> {
+    part.operands
+        .iter()
+        .filter(|o| o.role == Role::Use)
+        .collect()
+}
+
+fn pair(
+    name: String,
+    (first, x): (&PairOperation, &Op),
+    (second, y): (&PairOperation, &Op),
+    format: &Format,
+    pairing: &Pairing,
+    out: &mut Diagnostics,
+) -> Option<Op> {
+    let mut op = x.clone();
+    op.name = name;
+    op.mnemonic = first.name.clone();
+    op.selectable = false;
+    op.commutes = None;
+    for tag in &y.tags {
+        if !op.tags.contains(tag) {
+            op.tags.push(tag.clone());
+        }
+    }
+    op.latency.cycles = op.latency.cycles.max(y.latency.cycles);
+    // Explicit operands of both, then implicit ones.
+    let is_explicit = |o: &&Operand| o.implicit.is_none();
+    let of = |part: &Op, explicit: bool| -> Vec<Operand> {
+        let all = part.operands.iter();
+        all.filter(|o| is_explicit(o) == explicit)
+            .cloned()
+            .collect()
+    };
+    let mut operands = of(x, true);
+    op.second = Some(Second {
+        mnemonic: second.name.clone(),
+        operand: operands.len(),
+    });
+    operands.extend(of(y, true));
+    operands.extend(of(x, false));
+    operands.extend(of(y, false));
+    op.operands = operands;
+    op.meaning
+        .statements
+        .extend(y.meaning.statements.iter().cloned());
+    let signs = signs(&mut op, x, y, format);
+    op.meaning_text = op.meaning.to_string();
+    let span = op.span;
+    let allowed: Vec<Text> = signs
+        .then(|| Text {
+            text: SIGNS.to_owned(),
+            span,
+        })
+        .into_iter()
+        .collect();
+    let drafts = vec![Draft {
+        format,
+        op: first.op << pairing.shift | second.op,
+        rename: Vec::new(),
+    }];
+    let row = Row {
+        name: Text {
+            text: op.name.clone(),
+            span,
+        },
+        keys: Vec::new(),
+        layer: 0,
+    };
+    op.encodings = encode(drafts, &mut op.operands, &[], Some(&allowed), &row, out);
+    let (a, b) = (sources(x), sources(y));
+    for rule in &pairing.apart {
+        let both = rule
+            .unless
+            .as_ref()
+            .is_some_and(|u| *u == first.name && *u == second.name);
+        let at = usize::from(rule.source);
+        if let (Some(a), Some(b), false) = (a.get(at), b.get(at), both) {
+            let pair = (a.name.clone(), b.name.clone(), rule.modulo, rule.same);
+            op.apart.push(pair);
+        }
+    }
+    if pairing.distinct {
+        let result = |part: &Op| {
+            part.operands
+                .iter()
+                .find(|o| o.role == Role::Def)
+                .map(|o| o.name.clone())
+        };
+        if let (Some(a), Some(b)) = (result(x), result(y)) {
+            op.apart.push((a, b, 0, false));
+        }
+    }
+    Some(op)
+}
+
+/// The modifier with a bit for the sign of each source.
+const SIGNS: &str = "neg";
+
+/// Sources of each operation that have a bit of [`SIGNS`].
+const SIGNED: usize = 3;
+
+/// Negates the float sources of both operations by the bits of a modifier, if the format has one. The bits of the second operation follow those of
+/// the first.
+fn signs(op: &mut Op, x: &Op, y: &Op, format: &Format) -> bool {
+    if format.field(SIGNS).is_none() {
+        return false;
+    }
+    let mut any = false;
+    for (part, base) in [(x, 0), (y, SIGNED)] {
+        let printed = part
+            .operands
+            .iter()
+            .filter(|o| o.role == Role::Use && o.implicit.is_none());
+        for (at, source) in printed.take(SIGNED).enumerate() {
+            let tied = part
+                .operands
+                .iter()
+                .any(|d| d.tied.as_deref() == Some(&source.name));
+            if !matches!(source.ty.elem.as_str(), "f32" | "f64") || tied {
+                continue;
+            }
+            any = true;
+            let bit = (base + at) as u16;
+            let sign = Expr::Slice(Box::new(Expr::Operand(SIGNS.to_owned())), bit, bit);
+            let signed = Expr::Call {
+                name: "signs".to_owned(),
+                ty: Some(source.ty.elem.clone()),
+                args: vec![Expr::Operand(source.name.clone()), Expr::Int(0), sign],
+                named: Vec::new(),
+            };
+            for statement in &mut op.meaning.statements {
+                let (Statement::Assign(_, e) | Statement::Effect(e)) = statement;
+                e.replace(&|e| match e {
+                    Expr::Operand(name) if *name == source.name => Some(signed.clone()),
+                    _ => None,
+                });
+            }
+        }
+    }
+    any
+}
