@@ -399,7 +399,7 @@ impl Decoder<'_> {
             _ => None,
         });
         inst.states = self.target.states(op, immediate).into();
-        inst.product = Plan::of(&inst, self.layout.lanes).map(Into::into);
+        inst.product = Plan::of(&inst, self.target).map(Into::into);
         inst.access = Access::of(&inst).map(Into::into);
         Ok(inst)
     }

@@ -49,10 +49,7 @@ impl Wave {
         self.counts.count(inst.info, states);
         self.pc += 1;
         match &inst.product {
-            Some(plan) => {
-                self.matrix(plan, shared.strict);
-                Ok(())
-            }
+            Some(plan) => self.matrix(program.target, inst, plan, shared.strict),
             None => self.evaluate(program, inst, shared, work),
         }
     }

@@ -13,6 +13,7 @@ mod decode;
 mod encode;
 pub mod forced;
 mod format;
+mod fragments;
 mod instruction;
 mod load;
 mod machine;

@@ -13,6 +13,8 @@ mod abi;
 mod derivation;
 mod derive;
 mod formats;
+mod formulas;
+mod fragments;
 mod hazards;
 mod layers;
 mod operands;
@@ -94,6 +96,7 @@ fn build(
         counters: hazards::counters(&tables.counters, out),
         ops: Vec::new(),
         hazards: Vec::new(),
+        fragments: fragments::build(&tables.fragments, sources, out),
         paths: paths.into_iter().map(PathBuf::from).collect(),
         formats,
     };
@@ -119,6 +122,9 @@ fn build(
             crate::check::meaning(&op, &isa, out);
             isa.ops.push(op);
         }
+    }
+    if !out.has_errors() {
+        crate::check::fragments(&isa, out);
     }
     let mut names = Vec::new();
     for row in &tables.hazards.rows {

@@ -257,6 +257,9 @@ impl<'a> Emitter<'a> {
                 _ => quote!((#a ^ #b)),
             });
         }
+        if matches!(o, Div | Rem) {
+            return Err(format!("`{}` is for formulas", o.text()));
+        }
         let Some(side) = width::of(self.op, a)?.or(width::of(self.op, b)?) else {
             return Err("two literals are compared".into());
         };

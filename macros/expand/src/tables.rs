@@ -102,6 +102,8 @@ pub fn tables(
     let counters = pool.list(quote!(Counter), counters);
     let hazards: Vec<TokenStream> = t.hazards.iter().map(|h| hazard(h, pool)).collect();
     let hazards = pool.list(quote!(Hazard), hazards);
+    let fragments: Vec<TokenStream> = t.fragments.iter().map(|f| fragment(f, pool)).collect();
+    let fragments = pool.list(quote!(Fragment), fragments);
     let limits = limits(&t.limits);
     let abi = match t.abi {
         Some(abi) => {
@@ -130,6 +132,7 @@ pub fn tables(
         literal_code: #literal,
         counters: #counters,
         hazards: #hazards,
+        fragments: #fragments,
         limits: #limits,
         abi: #abi,
         code: Some(&code::#code),
@@ -181,6 +184,29 @@ fn counter(c: &Counter, pool: &mut Pool) -> TokenStream {
     let field = pool.list(quote!((u8, u8)), field);
     let (name, max) = (c.name, c.max);
     quote!(Counter { name: #name, max: #max, field: #field })
+}
+
+fn fragment(f: &Fragment, pool: &mut Pool) -> TokenStream {
+    let sides = f.sides.iter().map(|side| {
+        let side = variant(side);
+        quote!(Side::#side)
+    });
+    let sides = pool.list(quote!(Side), sides);
+    let Fragment {
+        name,
+        when,
+        item,
+        lane,
+        copies,
+        stride,
+        set,
+        terms,
+        ..
+    } = f;
+    quote!(Fragment {
+        name: #name, sides: #sides, when: #when, item: #item, lane: #lane, copies: #copies, stride: #stride,
+        set: #set, terms: #terms
+    })
 }
 
 fn hazard(h: &Hazard, pool: &mut Pool) -> TokenStream {

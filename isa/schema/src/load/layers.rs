@@ -61,16 +61,22 @@ pub(super) struct Tables {
     pub counters: Table,
     pub ops: Table,
     pub hazards: Table,
+    pub fragments: Table,
     pub abi: Table,
     /// Fields of the kernel descriptor.
     pub descriptor: Table,
 }
 
 impl Tables {
-    /// Removes an inherited row, or all rows of a file: instructions, hazards and fields
-    /// of the kernel descriptor.
+    /// Removes an inherited row, or all rows of a file: instructions, hazards, fields
+    /// of the kernel descriptor, and maps of matrix elements.
     fn remove(&mut self, name: &Text, file: Option<FileId>, out: &mut Diagnostics) {
-        let mut tables = [&mut self.ops, &mut self.hazards, &mut self.descriptor];
+        let mut tables = [
+            &mut self.ops,
+            &mut self.hazards,
+            &mut self.descriptor,
+            &mut self.fragments,
+        ];
         let mut found = false;
         for table in &mut tables {
             let known = table.rows.len();
@@ -289,6 +295,10 @@ impl<'r> Loader<'r> {
         }
         if let Some(node) = keys.get("counters") {
             rows(node, &mut tables.counters, layer, "counter", out);
+        }
+        if let Some(node) = keys.get("fragments") {
+            let what = "map of matrix elements";
+            rows(node, &mut tables.fragments, layer, what, out);
         }
         if let Some(node) = keys.get("hazards") {
             hazards(node, &mut tables.hazards, layer, out);

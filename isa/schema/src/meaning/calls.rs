@@ -225,6 +225,10 @@ const fn convert_with(scale: bool, random: bool) -> Shape {
     Shape::ConvertWith { scale, random }
 }
 
+/// Arguments of matrix products that are modifiers, with the number of their operands.
+pub(crate) const MODES: [(&str, usize); 4] =
+    [("signed", 1), ("saturated", 1), ("negated", 2), ("half", 2)];
+
 /// The address spaces: the first argument of a load or store.
 pub(crate) const SPACES: [&str; 7] = [
     "global", "lds", "buffer", "records", "scratch", "constant", "flat",

@@ -3,6 +3,7 @@
 use super::abi::Abi;
 use super::bank::{Bank, BankInfo, BankRole};
 use super::code::Code;
+use super::fragment::Fragment;
 use super::hazard::Hazard;
 use super::op::{ABSENT, Counter, OpInfo, Opcode, Unit};
 use super::register::{NamedRegister, Reg, RegisterFile};
@@ -135,6 +136,8 @@ pub struct Tables {
     pub counters: &'static [Counter],
     /// Hazard rows.
     pub hazards: &'static [Hazard],
+    /// The places of matrix elements.
+    pub fragments: &'static [Fragment],
     /// Limits.
     pub limits: Limits,
     /// The kernel interface, if the target's tables describe one.
