@@ -30,6 +30,9 @@ pub(super) fn build(table: &Table, sources: &SourceMap, out: &mut Diagnostics) -
                 }
             }
         }
+        if sides.is_empty() {
+            continue;
+        }
         // The names that all operands of the map have.
         let mut names = sides.first().map_or(SHAPE.to_vec(), |side| side.names());
         for side in &sides {

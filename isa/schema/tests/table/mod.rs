@@ -4,11 +4,11 @@ use std::io;
 
 use easel_isa::load_from;
 
-pub const FILES: [(&str, &str); 6] = [
+pub const FILES: [(&str, &str); 7] = [
     (
         "t.yaml",
         "target: t
-include: [registers.yaml, formats.yaml, counters.yaml, hazards.yaml, ops.yaml]
+include: [registers.yaml, formats.yaml, fragments.yaml, counters.yaml, hazards.yaml, ops.yaml]
 limits: {lanes: 64, lds_bytes: 65536, lds_granule: 512, max_workgroup: 1024, nop_states: 8, branch_bytes: 4}
 ",
     ),
@@ -73,6 +73,13 @@ DS:
     vdst: {bits: \"63:56\", kind: vector}
     addr: {bits: \"39:32\", kind: vector}
     data0: {bits: \"47:40\", kind: vector}
+",
+    ),
+    (
+        "fragments.yaml",
+        "fragments:
+  factor: {operand: [a, b], let: {own: K*LINES / LANES}, item: k % own, lane: \"line + LINES*(k / own)\"}
+  sum: {operand: d, when: BITS == 32, item: i % 4, lane: \"j + 16*(i / 4)\"}
 ",
     ),
     ("counters.yaml", "vmcnt: {max: 63, field: [\"3:0\", \"15:14\"]}\n"),
