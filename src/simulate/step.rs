@@ -301,6 +301,7 @@ impl Wave {
             inputs,
             width: inst.in_dwords,
             lanes: program.layout.lanes,
+            sources: program.layout.sources,
             lane: 0,
             active,
             wave: self.number,

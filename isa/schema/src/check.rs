@@ -4,6 +4,7 @@
 //! registers, counters and one another.
 
 mod fragments;
+mod lanes;
 mod meanings;
 mod rows;
 
@@ -12,6 +13,7 @@ use std::ops::Range;
 use crate::diagnostic::Span;
 
 pub(crate) use fragments::check as fragments;
+pub(crate) use lanes::check as lanes;
 pub(crate) use meanings::check as meaning;
 pub(crate) use rows::check as rows;
 

@@ -16,6 +16,7 @@ mod formats;
 mod formulas;
 mod fragments;
 mod hazards;
+mod lanes;
 mod layers;
 mod operands;
 mod ops;
@@ -97,6 +98,7 @@ fn build(
         ops: Vec::new(),
         hazards: Vec::new(),
         fragments: fragments::build(&tables.fragments, sources, out),
+        lanes: lanes::build(&tables.lanes, sources, out),
         paths: paths.into_iter().map(PathBuf::from).collect(),
         formats,
     };
@@ -125,6 +127,7 @@ fn build(
     }
     if !out.has_errors() {
         crate::check::fragments(&isa, out);
+        crate::check::lanes(&isa, out);
     }
     let mut names = Vec::new();
     for row in &tables.hazards.rows {

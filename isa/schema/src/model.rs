@@ -56,6 +56,8 @@ pub struct Isa {
     pub hazards: Vec<Hazard>,
     /// The places of matrix elements, in the order of the files.
     pub fragments: Vec<FragmentRow>,
+    /// The lanes that controls select, in the order of the files.
+    pub lanes: Vec<LaneRow>,
     /// The kernel interface; `None` where the tables describe none.
     pub abi: Option<Abi>,
     /// Paths of every file read, for change tracking.
@@ -137,6 +139,23 @@ pub struct FragmentRow {
     /// The item.
     pub item: FormulaText,
     /// The lane.
+    pub lane: FormulaText,
+    /// The place of the row's name.
+    pub span: Span,
+}
+
+/// A map of lanes; [`LaneMap`](crate::table::LaneMap) describes the keys.
+#[derive(Clone, Debug)]
+pub struct LaneRow {
+    /// The name of the row.
+    pub name: String,
+    /// The call.
+    pub call: crate::table::LaneCall,
+    /// The first control.
+    pub first: u32,
+    /// The last control.
+    pub last: u32,
+    /// The source lane.
     pub lane: FormulaText,
     /// The place of the row's name.
     pub span: Span,

@@ -252,6 +252,21 @@ fn fragments() {
     );
 }
 
+#[test]
+fn lanes() {
+    check(
+        "lanes_none",
+        "call: swizzle, controls: [0, 0x1f]",
+        "call: swizle, controls: [0, 0x1f]",
+    );
+    check("lanes_call", "swizzle(a, b)", "dpp(a, b)");
+    check("lanes_twice", "[0x20, 0x3f]", "[0x1f, 0x3f]");
+    check("lanes_order", "[0x20, 0x3f]", "[0x3f, 0x20]");
+    check("lanes_division", "lane: n - c % 32", "lane: n % (c - 40)");
+    check("lanes_name", "lane: n - c % 32", "lane: n - k % 32");
+    check("lanes_controls", "[0x20, 0x3f]", "[0x20]");
+}
+
 /// The table that the cases break is itself valid.
 #[test]
 fn unbroken() {

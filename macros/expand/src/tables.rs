@@ -104,6 +104,20 @@ pub fn tables(
     let hazards = pool.list(quote!(Hazard), hazards);
     let fragments: Vec<TokenStream> = t.fragments.iter().map(|f| fragment(f, pool)).collect();
     let fragments = pool.list(quote!(Fragment), fragments);
+    let lane_maps = t.lane_maps.iter().map(|l| {
+        let LaneMap {
+            name,
+            call,
+            first,
+            last,
+            lane,
+        } = l;
+        let call = variant(call);
+        quote!(LaneMap {
+            name: #name, call: LaneCall::#call, first: #first, last: #last, lane: #lane
+        })
+    });
+    let lane_maps = pool.list(quote!(LaneMap), lane_maps);
     let limits = limits(&t.limits);
     let abi = match t.abi {
         Some(abi) => {
@@ -133,6 +147,7 @@ pub fn tables(
         counters: #counters,
         hazards: #hazards,
         fragments: #fragments,
+        lane_maps: #lane_maps,
         limits: #limits,
         abi: #abi,
         code: Some(&code::#code),

@@ -14,8 +14,8 @@ mod steps;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Field, FieldKind, Format, Isa, Op, OpEncoding, Operand};
 use crate::table::{
-    Action, Bank, BankInfo, BankRole, Banks, Counter, Family, Fragment, NamedRegister, OpInfo,
-    Opcode, Reg, RegisterFile, Row, RowSource, Tables, Unit,
+    Action, Bank, BankInfo, BankRole, Banks, Counter, Family, Fragment, LaneMap, NamedRegister,
+    OpInfo, Opcode, Reg, RegisterFile, Row, RowSource, Tables, Unit,
 };
 
 pub(crate) use steps::matrix;
@@ -127,6 +127,7 @@ pub fn build(
         counters: list(isa.counters.iter().map(counter).collect()),
         hazards: list(hazards),
         fragments: list(isa.fragments.iter().map(fragment).collect()),
+        lane_maps: list(isa.lanes.iter().map(lane_map).collect()),
         limits: isa.limits,
         abi,
         code: None,
@@ -195,6 +196,17 @@ pub(crate) fn fragment(row: &crate::model::FragmentRow) -> Fragment {
         stride: of(&row.stride),
         set: of(&row.set),
         terms: of(&row.terms),
+    }
+}
+
+/// A map of lanes as the tables have it.
+pub(crate) fn lane_map(row: &crate::model::LaneRow) -> LaneMap {
+    LaneMap {
+        name: text(&row.name),
+        call: row.call,
+        first: row.first,
+        last: row.last,
+        lane: text(&row.lane.text),
     }
 }
 

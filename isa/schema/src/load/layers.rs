@@ -62,6 +62,7 @@ pub(super) struct Tables {
     pub ops: Table,
     pub hazards: Table,
     pub fragments: Table,
+    pub lanes: Table,
     pub abi: Table,
     /// Fields of the kernel descriptor.
     pub descriptor: Table,
@@ -69,13 +70,14 @@ pub(super) struct Tables {
 
 impl Tables {
     /// Removes an inherited row, or all rows of a file: instructions, hazards, fields
-    /// of the kernel descriptor, and maps of matrix elements.
+    /// of the kernel descriptor, maps of matrix elements and of lanes.
     fn remove(&mut self, name: &Text, file: Option<FileId>, out: &mut Diagnostics) {
         let mut tables = [
             &mut self.ops,
             &mut self.hazards,
             &mut self.descriptor,
             &mut self.fragments,
+            &mut self.lanes,
         ];
         let mut found = false;
         for table in &mut tables {
@@ -299,6 +301,9 @@ impl<'r> Loader<'r> {
         if let Some(node) = keys.get("fragments") {
             let what = "map of matrix elements";
             rows(node, &mut tables.fragments, layer, what, out);
+        }
+        if let Some(node) = keys.get("lanes") {
+            rows(node, &mut tables.lanes, layer, "map of lanes", out);
         }
         if let Some(node) = keys.get("hazards") {
             hazards(node, &mut tables.hazards, layer, out);

@@ -109,7 +109,12 @@ pub(super) fn check(
             fixed(cx, call, args, spans, &[Arg::Exactly(width), Arg::Any])?;
             Some(width)
         }
-        Shape::Like(n) => {
+        Shape::Like(_) | Shape::Moved => {
+            // Whether lanes that the mask disables are read, is the last argument.
+            let n = match call.shape {
+                Shape::Like(n) => n,
+                _ => 1 + usize::from(args.len() == 3),
+            };
             let first = args.first().and_then(|a| cx.operand(a));
             let width = first.as_ref().map(super::typed::width).or(want);
             let first = width.map_or(Arg::Any, Arg::Exactly);
@@ -125,7 +130,12 @@ pub(super) fn check(
             Some(width)
         }
         Shape::DppWrites => {
-            fixed(cx, call, args, spans, &[Arg::Any; 4])?;
+            let count = if args.len() == 5 { 5 } else { 4 };
+            fixed(cx, call, args, spans, &vec![Arg::Any; count])?;
+            Some(1)
+        }
+        Shape::LaneWrites => {
+            fixed(cx, call, args, spans, &[Arg::Any; 3])?;
             Some(1)
         }
         Shape::Mbcnt => {

@@ -43,8 +43,12 @@ pub enum Shape {
     Displaced,
     /// `(old, value, lane)`: two equal widths, any width.
     Writelane,
-    /// `(control, rows, banks, bound)`: any widths, one bit.
+    /// A value, and a control or a lane; then whether lanes that the mask disables are read, or nothing. The width of the value.
+    Moved,
+    /// `(control, rows, banks, bound)`, and whether disabled lanes are read, or nothing: any widths, one bit.
     DppWrites,
+    /// `(control, bound, inactive)`: any widths, one bit.
+    LaneWrites,
     /// `(mask, base)`: 32 bits each.
     Mbcnt,
     /// `(address, data)`: 32 bits, any width; the result has the width of the data.
@@ -100,7 +104,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 114] = [
+const CALLS: [(&str, Shape); 118] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -159,8 +163,12 @@ const CALLS: [(&str, Shape); 114] = [
     ("writelane", Shape::Writelane),
     ("moved_from", Shape::Displaced),
     ("moved_to", Shape::Displaced),
-    ("dpp", Shape::Like(1)),
+    ("dpp", Shape::Moved),
     ("dpp_writes", Shape::DppWrites),
+    ("dpp8", Shape::Moved),
+    ("dpp8_writes", Shape::LaneWrites),
+    ("permlane", Shape::Moved),
+    ("permlane_writes", Shape::LaneWrites),
     ("mbcnt_lo", Shape::Mbcnt),
     ("mbcnt_hi", Shape::Mbcnt),
     ("bpermute", Shape::Permute),

@@ -51,7 +51,7 @@ pub use encoding::{Encoding, FieldKind, FieldSpec, RegisterCode};
 pub use fragment::{Fault, Fragment, Fragments, Maps, Place, Places, SHAPE, Side};
 pub use hazard::{Hazard, Overlap, Same, When};
 pub use index::IndexMode;
-pub use lanes::{dpp_source, swizzle_source};
+pub use lanes::{LANE_NAMES, LaneCall, LaneMap, LaneMaps};
 pub use op::{Behaviour, Counter, Event, MemoryAccess, OpInfo, Opcode, Unit, Word};
 pub use operand::{
     Constants, MARKED, MOperand, ModifierEffect, Number, NumberText, OUTPUT_MODIFIERS, OperandSpec,

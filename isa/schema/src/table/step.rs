@@ -9,6 +9,7 @@
 //! Steps come from two readers of the meanings: `easel-expand` compiles them to Rust, and
 //! [`build::run`](crate::build::run) interprets them for tables that are loaded at run time.
 
+use super::lanes::LaneCall;
 use super::typed::Typed;
 use std::fmt;
 
@@ -290,6 +291,8 @@ pub trait Exec {
     fn lane(&self) -> u32;
     /// Lanes that the execution mask enables.
     fn active(&self) -> u64;
+    /// The lane that the lane being evaluated reads under a control; `None` without a source.
+    fn source(&self, call: LaneCall, control: u32) -> Option<u32>;
     /// The inputs of another lane.
     fn peer(&mut self, lane: u32) -> &[u32];
     /// The memory of a flat address, and the address there.
