@@ -405,7 +405,7 @@ impl Decoder<'_> {
         if info.behaviour == Behaviour::Wait {
             inst.levels = self.target.wait_levels(op, immediate);
         }
-        inst.product = Plan::of(&inst, self.layout.lanes).map(Into::into);
+        inst.product = Plan::of(&inst, self.target).map(Into::into);
         inst.access = Access::of(&inst).map(Into::into);
         Ok(inst)
     }

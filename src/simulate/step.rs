@@ -54,10 +54,7 @@ impl Wave {
         self.counts.count(inst.info, states);
         self.pc += 1;
         match &inst.product {
-            Some(plan) => {
-                self.matrix(plan, shared.strict);
-                Ok(())
-            }
+            Some(plan) => self.matrix(program.target, inst, plan, shared.strict),
             None => self.evaluate(program, inst, shared, work),
         }
     }
@@ -355,6 +352,7 @@ impl Wave {
             inputs,
             width: inst.in_dwords,
             lanes: program.layout.lanes,
+            sources: program.layout.sources,
             lane: 0,
             active,
             wave: self.number,

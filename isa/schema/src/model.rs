@@ -54,6 +54,10 @@ pub struct Isa {
     pub ops: Vec<Op>,
     /// Wait states that must lie between two instructions.
     pub hazards: Vec<Hazard>,
+    /// The places of matrix elements, in the order of the files.
+    pub fragments: Vec<FragmentRow>,
+    /// The lanes that controls select, in the order of the files.
+    pub lanes: Vec<LaneRow>,
     /// The kernel interface; `None` where the tables describe none.
     pub abi: Option<Abi>,
     /// Paths of every file read, for change tracking.
@@ -113,6 +117,57 @@ impl Op {
         let own = self.operands.iter().find(|o| o.name == name);
         own.or_else(|| (name == MODE).then(mode_operand))
     }
+}
+
+/// A map of matrix elements; [`Fragment`](crate::table::Fragment) describes the keys.
+#[derive(Clone, Debug)]
+pub struct FragmentRow {
+    /// The name of the row.
+    pub name: String,
+    /// The operands.
+    pub sides: Vec<crate::table::Side>,
+    /// The instructions.
+    pub when: FormulaText,
+    /// How many lanes hold an element.
+    pub copies: FormulaText,
+    /// Bits from item to item.
+    pub stride: FormulaText,
+    /// Items of a set of an index.
+    pub set: FormulaText,
+    /// Terms with one scale.
+    pub terms: FormulaText,
+    /// The item.
+    pub item: FormulaText,
+    /// The lane.
+    pub lane: FormulaText,
+    /// The place of the row's name.
+    pub span: Span,
+}
+
+/// A map of lanes; [`LaneMap`](crate::table::LaneMap) describes the keys.
+#[derive(Clone, Debug)]
+pub struct LaneRow {
+    /// The name of the row.
+    pub name: String,
+    /// The call.
+    pub call: crate::table::LaneCall,
+    /// The first control.
+    pub first: u32,
+    /// The last control.
+    pub last: u32,
+    /// The source lane.
+    pub lane: FormulaText,
+    /// The place of the row's name.
+    pub span: Span,
+}
+
+/// A formula with its definitions put in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FormulaText {
+    /// The text.
+    pub text: String,
+    /// The place of the value; of the row's name, if the row does not have the key.
+    pub span: Span,
 }
 
 /// A register bank.

@@ -102,6 +102,22 @@ pub fn tables(
     let counters = pool.list(quote!(Counter), counters);
     let hazards: Vec<TokenStream> = t.hazards.iter().map(|h| hazard(h, pool)).collect();
     let hazards = pool.list(quote!(Hazard), hazards);
+    let fragments: Vec<TokenStream> = t.fragments.iter().map(|f| fragment(f, pool)).collect();
+    let fragments = pool.list(quote!(Fragment), fragments);
+    let lane_maps = t.lane_maps.iter().map(|l| {
+        let LaneMap {
+            name,
+            call,
+            first,
+            last,
+            lane,
+        } = l;
+        let call = variant(call);
+        quote!(LaneMap {
+            name: #name, call: LaneCall::#call, first: #first, last: #last, lane: #lane
+        })
+    });
+    let lane_maps = pool.list(quote!(LaneMap), lane_maps);
     let limits = limits(&t.limits);
     let abi = match t.abi {
         Some(abi) => {
@@ -130,6 +146,8 @@ pub fn tables(
         literal_code: #literal,
         counters: #counters,
         hazards: #hazards,
+        fragments: #fragments,
+        lane_maps: #lane_maps,
         limits: #limits,
         abi: #abi,
         code: Some(&code::#code),
@@ -188,6 +206,29 @@ fn counter(c: &Counter, pool: &mut Pool) -> TokenStream {
     let unstated = c.unstated;
     quote!(Counter {
         name: #name, max: #max, signals_sources: #sources, results: #results, unstated: #unstated, also: #also
+    })
+}
+
+fn fragment(f: &Fragment, pool: &mut Pool) -> TokenStream {
+    let sides = f.sides.iter().map(|side| {
+        let side = variant(side);
+        quote!(Side::#side)
+    });
+    let sides = pool.list(quote!(Side), sides);
+    let Fragment {
+        name,
+        when,
+        item,
+        lane,
+        copies,
+        stride,
+        set,
+        terms,
+        ..
+    } = f;
+    quote!(Fragment {
+        name: #name, sides: #sides, when: #when, item: #item, lane: #lane, copies: #copies, stride: #stride,
+        set: #set, terms: #terms
     })
 }
 
