@@ -128,7 +128,7 @@ fn floats_are_exchanged_for_the_less_and_the_greater() {
 #[test]
 fn a_number_is_subtracted_if_it_is_not_greater() {
     let memory = |n: u32| n * 5;
-    let given = |n: u32| if n % 2 == 0 { 40 } else { n * 5 };
+    let given = |n: u32| if n.is_multiple_of(2) { 40 } else { n * 5 };
     let want = lanes(|n| match memory(n) >= given(n) {
         true => memory(n) - given(n),
         false => memory(n),
@@ -178,7 +178,7 @@ fn the_value_to_store_stands_before_the_expected_one() {
     ];
     let got = run(target("gfx11"), text, now);
     let want = |n: u32| {
-        if n % 4 == 0 || n % 4 == 3 {
+        if [0, 3].contains(&(n % 4)) {
             0x777
         } else {
             memory(n)
