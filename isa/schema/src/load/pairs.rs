@@ -103,6 +103,7 @@ fn operation(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<PairOper
             ),
         }
     }
+    let modifiers = f.get("modifiers").map_or(Vec::new(), |n| n.names(out));
     let mut meaning = None;
     if let Some(node) = f.get("meaning") {
         match parse(&node.text(out)?) {
@@ -135,6 +136,7 @@ fn operation(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<PairOper
         places,
         meaning,
         types,
+        modifiers: modifiers.into_iter().map(|t| t.text).collect(),
     })
 }
 
@@ -180,8 +182,7 @@ pub(super) fn rows(isa: &Isa, out: &mut Diagnostics) -> Vec<Op> {
         }
         for (first, x) in &parts[0] {
             for (second, y) in &parts[1] {
-                let short = second.name.strip_prefix(common(&first.name, &second.name));
-                let name = format!("{}.{}", first.name, short.unwrap_or(&second.name));
+                let name = format!("{}.{}", first.name, second.name);
                 let taken = names.contains_key(name.as_str()) || known_pairs.contains(&name);
                 let name = match taken {
                     true => format!("{name}.{}", format.name.to_lowercase()),
@@ -193,16 +194,6 @@ pub(super) fn rows(isa: &Isa, out: &mut Diagnostics) -> Vec<Op> {
         }
     }
     made
-}
-
-/// The common beginning of two mnemonics, up to the last `_`.
-fn common<'a>(a: &'a str, b: &str) -> &'a str {
-    let same = a.bytes().zip(b.bytes()).take_while(|(x, y)| x == y).count();
-    let end = a
-        .get(..same)
-        .and_then(|t| t.rfind('_'))
-        .map_or(0, |at| at + 1);
-    &a[..end]
 }
 
 /// The row of an operation with the names of its place.
@@ -307,13 +298,19 @@ fn pair(
     let signs = signs(&mut op, x, y, format);
     op.meaning_text = op.meaning.to_string();
     let span = op.span;
-    let allowed: Vec<Text> = signs
-        .then(|| Text {
-            text: SIGNS.to_owned(),
-            span,
-        })
-        .into_iter()
-        .collect();
+    let mut allowed: Vec<&str> = signs.then_some(SIGNS).into_iter().collect();
+    allowed.extend(
+        first
+            .modifiers
+            .iter()
+            .chain(&second.modifiers)
+            .map(String::as_str),
+    );
+    let text = |text: &str| Text {
+        text: text.to_owned(),
+        span,
+    };
+    let allowed: Vec<Text> = allowed.into_iter().map(text).collect();
     let drafts = vec![Draft {
         format,
         op: first.op << pairing.shift | second.op,
@@ -360,6 +357,15 @@ const SIGNS: &str = "neg";
 /// Sources of each operation that have a bit of [`SIGNS`].
 const SIGNED: usize = 3;
 
+fn call(name: &str, ty: &str, args: Vec<Expr>) -> Expr {
+    Expr::Call {
+        name: name.to_owned(),
+        ty: Some(ty.to_owned()),
+        args,
+        named: Vec::new(),
+    }
+}
+
 /// Negates the float sources of both operations by the bits of a modifier, if the format has one. The bits of the second operation follow those of
 /// the first.
 fn signs(op: &mut Op, x: &Op, y: &Op, format: &Format) -> bool {
@@ -377,17 +383,26 @@ fn signs(op: &mut Op, x: &Op, y: &Op, format: &Format) -> bool {
                 .operands
                 .iter()
                 .any(|d| d.tied.as_deref() == Some(&source.name));
-            if !matches!(source.ty.elem.as_str(), "f32" | "f64") || tied {
+            let elem = source.ty.elem.as_str();
+            if !elem.starts_with(['f', 'b'])
+                || elem.starts_with("b3")
+                || tied
+                || source.ty.is_mask()
+            {
                 continue;
             }
             any = true;
             let bit = (base + at) as u16;
             let sign = Expr::Slice(Box::new(Expr::Operand(SIGNS.to_owned())), bit, bit);
-            let signed = Expr::Call {
-                name: "signs".to_owned(),
-                ty: Some(source.ty.elem.clone()),
-                args: vec![Expr::Operand(source.name.clone()), Expr::Int(0), sign],
-                named: Vec::new(),
+            let value = Expr::Operand(source.name.clone());
+            let signed = match elem {
+                "f32" | "f64" => call("signs", elem, vec![value, Expr::Int(0), sign]),
+                // No public source states the sign of a pair.
+                _ => {
+                    let bits = format!("b{}", source.ty.bits());
+                    let unknown = call("unknown", &bits, vec![value.clone()]);
+                    Expr::Select(Box::new(sign), Box::new(unknown), Box::new(value))
+                }
             };
             for statement in &mut op.meaning.statements {
                 let (Statement::Assign(_, e) | Statement::Effect(e)) = statement;
