@@ -17,6 +17,7 @@ mod hazards;
 mod layers;
 mod operands;
 mod ops;
+mod pairing;
 mod pairs;
 mod places;
 mod registers;
