@@ -18,7 +18,7 @@ use crate::ir::machine::MachineFunction;
 use crate::ir::{Block, Reg};
 use crate::machine;
 use crate::target::query::{MemoryForm, Space};
-use crate::target::{Interface, MInst, MOperand, Target, wait};
+use crate::target::{Interface, MInst, MOperand, Target};
 use easel_isa::{Diagnostic, Diagnostics};
 
 /// Bytes before the entry: 0 without preloaded arguments.
@@ -107,17 +107,17 @@ fn load(form: &MemoryForm, to: Reg, pointer: Reg, offset: i64, target: Target) -
 }
 
 /// The wait for all counters that the instructions increment.
-fn wait_for(insts: &[MInst], target: Target) -> Result<Option<MInst>, Diagnostic> {
+fn wait_for(insts: &[MInst], target: Target) -> Result<Vec<MInst>, Diagnostic> {
     let mut levels = vec![None; target.counters.len()];
     for event in insts.iter().flat_map(|i| target.info(i.op).events) {
         levels[usize::from(event.counter)] = Some(0);
     }
     if levels.iter().all(Option::is_none) {
-        return Ok(None);
+        return Ok(Vec::new());
     }
-    let immediate = wait::encode(target.counters, &levels);
-    let op = machine::make::wait_opcode(target)?;
-    Ok(Some(MInst::new(op, [MOperand::Imm(immediate)])))
+    let waits = machine::make::waits(target, &levels)?;
+    let one = |data| machine::to_minst(target, data);
+    Ok(waits.iter().filter_map(one).collect())
 }
 
 /// The bytes of a kernel's code, from its first instruction on.

@@ -60,6 +60,8 @@ pub enum Mend {
     Wait(Levels),
     /// So many wait states, before the instruction.
     States(u32),
+    /// This instruction, before the instruction; as often as it is missing.
+    Instruction(&'static str),
     /// A barrier before the instruction, after the waits for the accesses.
     Barrier,
 }

@@ -12,6 +12,7 @@ struct Insertions {
     levels: Option<Levels>,
     states: u32,
     barrier: bool,
+    instruction: Option<&'static str>,
 }
 
 /// The text with the insertions of all certain findings, or nothing if no finding has one.
@@ -31,6 +32,7 @@ pub fn mended(text: &str, report: &CheckReport, target: Target) -> Option<String
         match mend {
             Mend::Wait(levels) => at.wait(levels),
             Mend::States(n) => at.states = at.states.max(*n),
+            Mend::Instruction(text) => at.instruction = Some(text),
             Mend::Barrier => at.barrier = true,
         }
     }
@@ -71,10 +73,11 @@ impl Insertions {
     }
 
     fn lines(&self, target: Target) -> Vec<String> {
-        let mends = match (&self.levels, self.barrier) {
-            (Some(levels), _) => vec![Mend::Wait(levels.clone())],
-            (None, true) => vec![Mend::Barrier],
-            (None, false) => vec![Mend::States(self.states)],
+        let mends = match (&self.levels, self.barrier, self.instruction) {
+            (Some(levels), ..) => vec![Mend::Wait(levels.clone())],
+            (None, true, _) => vec![Mend::Barrier],
+            (None, false, Some(text)) => vec![Mend::Instruction(text)],
+            (None, false, None) => vec![Mend::States(self.states)],
         };
         mends.iter().flat_map(|m| insertion(target, m)).collect()
     }

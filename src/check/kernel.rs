@@ -9,6 +9,7 @@ use crate::ir::{Block, Inst};
 use crate::machine;
 use crate::settle::waits::{Early, Reason};
 use crate::settle::{hazards, waits};
+use crate::target::Mend as HazardMend;
 use crate::target::query::{changes_registers, is_modelled};
 use crate::target::wait::Levels;
 use crate::target::{Behaviour, OpInfo, Opcode};
@@ -214,6 +215,13 @@ fn wait(func: &MachineFunction, e: &Early) -> Finding {
                 target.reg_name(reg)
             ),
         ),
+        Reason::OverwritesSource(reg) => (
+            Kind::Overwritten,
+            format!(
+                "`{own}` writes {}, which `{by}` may read again",
+                target.reg_name(reg)
+            ),
+        ),
         Reason::Barrier => (
             Kind::UnorderedMemory,
             format!(
@@ -280,7 +288,33 @@ fn states(func: &MachineFunction) -> Vec<Finding> {
         before: None,
         path: c.path,
     };
+    let mended = |u: hazards::Unmended| Finding {
+        kind: Kind::MissingStates,
+        certain: row(u.row).is_none_or(|h| h.source != MANUAL),
+        inst: u.inst,
+        other: Some(u.producer),
+        message: format!(
+            "`{}` comes too early after `{}`: another instruction must be between them",
+            name(u.inst),
+            name(u.producer),
+        ),
+        role: "the first instruction of the pair",
+        notes: vec![format!("row `{}` of the target's hazards", u.row)],
+        mend: Some(match u.mend {
+            HazardMend::Wait(counter) => {
+                let mut levels: Levels = vec![None; target.counters.len()];
+                levels[usize::from(counter)] = Some(0);
+                Mend::Wait(levels)
+            }
+            HazardMend::Instruction(text) => Mend::Instruction(text),
+        }),
+        before: None,
+        path: vec![u.block],
+    };
     let is_advised = |c: &hazards::Close| row(c.row).is_some_and(|h| h.advised);
     let found = hazards::close(func).into_iter();
-    found.filter(|c| !is_advised(c)).map(one).collect()
+    let states = found.filter(|c| !is_advised(c)).map(one);
+    states
+        .chain(hazards::unmended(func).into_iter().map(mended))
+        .collect()
 }

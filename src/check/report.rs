@@ -8,8 +8,8 @@ use crate::backend::Kernel;
 use crate::code::simulation::with_workgroup;
 use crate::ir::machine::MachineFunction;
 use crate::ir::{Block, Inst};
-use crate::machine::make;
-use crate::target::wait::{Levels, encode};
+use crate::machine::{self, make};
+use crate::target::wait::Levels;
 use crate::target::{MInst, MOperand, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use rustc_hash::FxHashSet;
@@ -269,7 +269,8 @@ impl Placed<'_> {
 pub(super) fn insertion(target: Target, mend: &Mend) -> Vec<String> {
     let one = |op, imm: Option<i64>| target.format_inst(&MInst::new(op, imm.map(MOperand::Imm)));
     match mend {
-        Mend::Wait(levels) => wait(target, levels).into_iter().collect(),
+        Mend::Wait(levels) => waits(target, levels),
+        Mend::Instruction(text) => vec![(*text).to_owned()],
         Mend::States(states) => {
             let Ok(nop) = make::nop_form(target) else {
                 return Vec::new();
@@ -284,19 +285,18 @@ pub(super) fn insertion(target: Target, mend: &Mend) -> Vec<String> {
             }
             out
         }
-        Mend::Barrier => target
-            .barrier()
-            .map(|op| one(op, None))
-            .into_iter()
-            .collect(),
+        Mend::Barrier => {
+            let parts = target.barrier().iter();
+            parts.map(|&(op, number)| one(op, number)).collect()
+        }
     }
 }
 
-/// The text of a wait for levels.
-pub(super) fn wait(target: Target, levels: &Levels) -> Option<String> {
-    let op = make::wait_opcode(target).ok()?;
-    let imm = MOperand::Imm(encode(target.counters, levels));
-    Some(target.format_inst(&MInst::new(op, [imm])))
+/// The texts of the waits for levels.
+pub(super) fn waits(target: Target, levels: &Levels) -> Vec<String> {
+    let all = make::waits(target, levels).unwrap_or_default();
+    let all = all.iter().filter_map(|w| machine::to_minst(target, w));
+    all.map(|w| target.format_inst(&w)).collect()
 }
 
 /// Lines of a path; of a long one the first and the last lines. The report for programs has all.

@@ -278,7 +278,7 @@ impl Sites<'_> {
                     mut begins: BTreeSet<Option<Inst>>,
                     found: &mut dyn FnMut(Inst, &BTreeSet<Option<Inst>>)| {
             for &inst in &self.func.blocks[block].insts {
-                if self.is(inst, Behaviour::Barrier) {
+                if self.info(inst).is_some_and(|i| i.behaviour.meets()) {
                     begins = BTreeSet::from([Some(inst)]);
                 } else if self.accesses(inst) {
                     found(inst, &begins);
@@ -338,7 +338,7 @@ impl Sites<'_> {
         let Some(info) = self.info(inst) else {
             return;
         };
-        if info.behaviour == Behaviour::Barrier {
+        if info.behaviour.meets() {
             phase.retain(|_, pending| pending.is_some());
             return;
         }

@@ -21,7 +21,7 @@ use crate::predict::occupancy;
 use easel_ir::machine::MachineFunction;
 use easel_isa::table::MemorySpace;
 use easel_simulate::Trace;
-use easel_target::wait::decode;
+use easel_target::Opcode;
 use easel_target::{Behaviour, OpInfo, Target};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -98,8 +98,8 @@ impl Walk {
     }
 
     /// Waits until no counter has more open operations than its level.
-    fn wait(&mut self, immediate: i64) {
-        let levels = decode(self.target.counters, immediate);
+    fn wait(&mut self, op: Opcode, immediate: Option<i64>) {
+        let levels = self.target.wait_levels(op, immediate);
         for (counter, level) in levels.into_iter().enumerate() {
             let Some(level) = level.map(usize::from) else {
                 continue;
@@ -170,11 +170,11 @@ pub fn clocks(function: &MachineFunction, trace: &Trace) -> Option<Clocks> {
         let mut slots = f64::from(info.issue.max(1));
         match info.behaviour {
             Behaviour::Wait => {
-                walk.wait(inst.immediate.unwrap_or(0));
+                walk.wait(inst.op, inst.immediate);
                 slots = 1.0;
             }
             Behaviour::Nop => slots = inst.states.max(1) as f64,
-            Behaviour::Barrier => slots = 1.0,
+            b if b.is_barrier() => slots = 1.0,
             _ if info.passes > 0 => {
                 let free = walk.matrix;
                 walk.stall(free, target.tables().unit_name(info.unit));

@@ -20,7 +20,7 @@ fn add(counts: &mut Counts, info: &OpInfo) {
     let slot = match info.behaviour {
         Behaviour::Wait => Some(&mut counts.waits),
         Behaviour::Nop => Some(&mut counts.nops),
-        Behaviour::Barrier => Some(&mut counts.barriers),
+        b if b.meets() => Some(&mut counts.barriers),
         _ => unit,
     };
     if let Some(slot) = slot {

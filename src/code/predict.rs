@@ -105,10 +105,8 @@ fn slots(function: &MachineFunction, target: Target) -> (BTreeMap<&'static str, 
             continue;
         };
         let info = target.info(op);
-        if matches!(
-            info.behaviour,
-            Behaviour::Wait | Behaviour::Nop | Behaviour::Barrier
-        ) {
+        if info.behaviour.is_barrier() || matches!(info.behaviour, Behaviour::Wait | Behaviour::Nop)
+        {
             continue;
         }
         if !info.events.is_empty() {

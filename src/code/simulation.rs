@@ -22,7 +22,15 @@ pub fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
     for (reg, value) in interface.entry(kernel.inputs) {
         let value = match value {
             Input::ArgumentPointer => EntryValue::ArgumentPointer,
-            Input::WorkgroupId(dimension) => EntryValue::WorkgroupId(dimension),
+            Input::WorkgroupId {
+                dimension,
+                bit,
+                width,
+            } => EntryValue::WorkgroupId {
+                dimension,
+                bit,
+                width,
+            },
             Input::WorkItemIds => EntryValue::WorkItemIds { shifts },
             Input::Argument(_) if from_start => continue,
             Input::Argument(dword) => EntryValue::Argument(dword),

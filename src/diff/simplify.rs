@@ -270,6 +270,7 @@ impl Pool {
                 (_, Some(k)) => self.sum(&[(a, k)], 0, width),
                 _ => self.plain(op, a.min(b), a.max(b)),
             },
+            Div | Rem => self.plain(op, a, b),
             Shl | LShr | AShr => match kb {
                 Some(0) => a,
                 Some(k) if k >= u128::from(width) && op != AShr => self.zero(width),

@@ -70,7 +70,7 @@ impl Program {
                 continue;
             }
             match d.info.behaviour {
-                Behaviour::Barrier => return true,
+                b if b.meets() => return true,
                 Behaviour::End => {}
                 Behaviour::Branch => {
                     work.push(d.target);
@@ -127,8 +127,20 @@ impl Engine {
                         put(unit, pool.slice(packet, 32 * d, 32));
                     }
                 }
-                EntryValue::WorkgroupId(d) => {
-                    put(reg.unit, pool.symbol(Symbol::Workgroup(d), 32, false));
+                EntryValue::WorkgroupId {
+                    dimension,
+                    width: 32,
+                    ..
+                } => {
+                    put(
+                        reg.unit,
+                        pool.symbol(Symbol::Workgroup(dimension), 32, false),
+                    );
+                }
+                // Ids that share a register are one unknown value for each register.
+                EntryValue::WorkgroupId { dimension, .. } => {
+                    let first = Symbol::Workgroup(dimension.min(1));
+                    put(reg.unit, pool.symbol(first, 32, false));
                 }
                 EntryValue::Argument(dword) => {
                     let node = Node::Load {

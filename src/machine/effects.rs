@@ -4,7 +4,7 @@ use super::operands::{At, OperandAt, immediate, operands};
 use crate::ir::function::InstData;
 use crate::ir::machine::Op;
 use crate::ir::operand::{Operand, Reg};
-use crate::target::wait::{Levels, decode};
+use crate::target::wait::Levels;
 use crate::target::{BankRole, Behaviour, Target};
 use smallvec::SmallVec;
 
@@ -109,8 +109,8 @@ pub fn states(target: Target, data: &InstData<Op>) -> u32 {
 
 /// The levels that a wait instruction waits for, by counter of the tables.
 pub fn wait_levels(target: Target, data: &InstData<Op>) -> Levels {
-    match immediate(target, data) {
-        Some(imm) => decode(target.counters, imm),
-        None => vec![None; target.counters.len()],
+    match data.op {
+        Op::Inst(op) => target.wait_levels(op, immediate(target, data)),
+        _ => vec![None; target.counters.len()],
     }
 }

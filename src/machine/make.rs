@@ -4,18 +4,34 @@ use crate::ir::function::{BranchTarget, InstData};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst};
+use crate::target::wait::Levels;
 use crate::target::{Behaviour, NopForm, OpInfo, Opcode, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::smallvec;
 
-/// The target's instruction that waits for counters.
+/// The instructions that wait for levels of the target's counters: one without an effect if there are no levels.
 ///
 /// # Errors
-/// The target has no such instruction.
-pub fn wait_opcode(target: Target) -> Result<Opcode, Diagnostic> {
-    target
-        .wait()
-        .ok_or_else(|| missing(target, "waits for its counters", "wait(imm)"))
+/// The target has no instruction that waits for one of the counters.
+pub fn waits(target: Target, levels: &Levels) -> Result<Vec<InstData<Op>>, Diagnostic> {
+    let all = target
+        .wait_for(levels)
+        .ok_or_else(|| missing(target, "waits for its counters", "wait.COUNTER(imm)"))?;
+    let one = |(op, immediate)| plain(target, op, Some(Operand::Imm(immediate)));
+    Ok(all.into_iter().map(one).collect())
+}
+
+/// An instruction whose only operands are the fixed operands of its row, and an immediate.
+pub fn plain(target: Target, opcode: Opcode, immediate: Option<Operand>) -> InstData<Op> {
+    let info = target.info(opcode);
+    let uses = info.sources().map(|(_, spec)| {
+        let fixed = spec.fixed.map(Operand::Reg);
+        fixed.or(immediate).unwrap_or(Operand::Imm(spec.default))
+    });
+    let defs = info
+        .defs()
+        .filter_map(|(_, spec)| spec.fixed.map(Operand::Reg));
+    InstData::new(Op::Inst(opcode), defs.collect(), uses.collect())
 }
 
 /// The target's no-operation with a count.
@@ -49,12 +65,6 @@ pub fn immediate_inst(
     func.make_inst(
         InstData::new(Op::Inst(opcode), smallvec![], smallvec![Operand::Imm(imm)]).at(span),
     )
-}
-
-/// Changes the value of an instruction's only operand.
-pub fn set_immediate(data: &mut InstData<Op>, imm: i64) {
-    data.uses.clear();
-    data.uses.push(Operand::Imm(imm));
 }
 
 /// A move of one register to another, if the target has a move for their banks.

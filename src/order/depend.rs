@@ -61,6 +61,8 @@ fn is_fence(func: &MachineFunction, insts: &[Inst], at: usize) -> bool {
                     | Behaviour::Store
                     | Behaviour::Atomic
                     | Behaviour::Barrier
+                    | Behaviour::BarrierSignal
+                    | Behaviour::BarrierWait
                     | Behaviour::Wait
             );
             // Every instruction that works by lane reads the execution mask.
@@ -75,7 +77,7 @@ fn is_fence(func: &MachineFunction, insts: &[Inst], at: usize) -> bool {
 }
 
 fn is_barrier(func: &MachineFunction, inst: Inst) -> bool {
-    func.behaviour(inst) == Some(Behaviour::Barrier)
+    func.behaviour(inst).is_some_and(Behaviour::is_barrier)
 }
 
 /// Regions of a block as ranges of positions.
@@ -107,8 +109,8 @@ fn memory(info: Option<&OpInfo>, behind_wait: bool) -> [Option<bool>; MEMORIES] 
     };
     match info.behaviour {
         Behaviour::Wait => return [Some(true); MEMORIES],
-        Behaviour::Barrier if behind_wait => return [Some(true); MEMORIES],
-        Behaviour::Barrier => {
+        b if b.is_barrier() && behind_wait => return [Some(true); MEMORIES],
+        b if b.is_barrier() => {
             writes[0] = Some(true);
             return writes;
         }

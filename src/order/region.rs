@@ -227,7 +227,7 @@ impl Region {
                 step.latency += moving;
                 step.memory = !info.memory.is_empty();
                 step.resource = match info.behaviour {
-                    Behaviour::Barrier => units,
+                    b if b.is_barrier() => units,
                     Behaviour::Wait => units + 1,
                     _ => info.unit.index(),
                 };

@@ -51,7 +51,7 @@ pub fn term(terms: &mut Terms, e: &Typed, operands: Operands<'_>) -> Option<Term
         }
         ExprKind::Binary(op, a, b) => {
             let (a, b) = (term(terms, a, operands)?, term(terms, b, operands)?);
-            binary(terms, *op, a, b)
+            binary(terms, *op, a, b)?
         }
         ExprKind::Select(c, a, b) => {
             let c = term(terms, c, operands)?;
@@ -62,7 +62,7 @@ pub fn term(terms: &mut Terms, e: &Typed, operands: Operands<'_>) -> Option<Term
     })
 }
 
-fn binary(terms: &mut Terms, op: BinaryOp, a: Term, b: Term) -> Term {
+fn binary(terms: &mut Terms, op: BinaryOp, a: Term, b: Term) -> Option<Term> {
     let plain = match op {
         BinaryOp::Add => Op::Add,
         BinaryOp::Sub => Op::Sub,
@@ -70,24 +70,26 @@ fn binary(terms: &mut Terms, op: BinaryOp, a: Term, b: Term) -> Term {
         BinaryOp::And => Op::And,
         BinaryOp::Or => Op::Or,
         BinaryOp::Xor => Op::Xor,
-        BinaryOp::Shl => return shift(terms, Op::Shl, a, b),
-        BinaryOp::LShr => return shift(terms, Op::LShr, a, b),
-        BinaryOp::AShr => return shift(terms, Op::AShr, a, b),
+        // The loader accepts no meaning that divides.
+        BinaryOp::Div | BinaryOp::Rem => return None,
+        BinaryOp::Shl => return Some(shift(terms, Op::Shl, a, b)),
+        BinaryOp::LShr => return Some(shift(terms, Op::LShr, a, b)),
+        BinaryOp::AShr => return Some(shift(terms, Op::AShr, a, b)),
         BinaryOp::Eq => Op::Eq,
         BinaryOp::Ne => {
             let eq = terms.eq(a, b);
-            return terms.not(eq);
+            return Some(terms.not(eq));
         }
         BinaryOp::Ult => Op::Ult,
-        BinaryOp::Ugt => return terms.binary(Op::Ult, b, a),
-        BinaryOp::Ule => return terms.ule(a, b),
-        BinaryOp::Uge => return terms.ule(b, a),
+        BinaryOp::Ugt => return Some(terms.binary(Op::Ult, b, a)),
+        BinaryOp::Ule => return Some(terms.ule(a, b)),
+        BinaryOp::Uge => return Some(terms.ule(b, a)),
         BinaryOp::Slt => Op::Slt,
-        BinaryOp::Sgt => return terms.binary(Op::Slt, b, a),
-        BinaryOp::Sle => return terms.sle(a, b),
-        BinaryOp::Sge => return terms.sle(b, a),
+        BinaryOp::Sgt => return Some(terms.binary(Op::Slt, b, a)),
+        BinaryOp::Sle => return Some(terms.sle(a, b)),
+        BinaryOp::Sge => return Some(terms.sle(b, a)),
     };
-    terms.binary(plain, a, b)
+    Some(terms.binary(plain, a, b))
 }
 
 /// A shift by an amount of any width.

@@ -180,7 +180,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         kernel,
         target,
         order,
-        entry.id_fields,
+        (entry.id_fields, entry.workgroup_fields),
         entry.swizzle,
         &expansions,
         signed,

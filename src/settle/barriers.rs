@@ -21,7 +21,7 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
     for block in func.layout.clone() {
         let mut insts = std::mem::take(&mut func.blocks[block].insts);
         let before = insts.len();
-        insts.retain(|&i| func.behaviour(i) != Some(Behaviour::Barrier));
+        insts.retain(|&i| !func.behaviour(i).is_some_and(Behaviour::is_barrier));
         stats.add("barrier.removed", (before - insts.len()) as i64);
         func.blocks[block].insts = insts;
     }

@@ -7,18 +7,19 @@
 use super::access::Access;
 use super::code::{Code, takes_address};
 use super::global::Kind;
-use super::hazards;
 use super::layout::{Layout, unsupported};
 use super::memory::Memory;
 use super::modes;
 use super::plan::Plan;
 use super::private::{stored, takes};
 use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source, accesses, is_beyond};
+use super::{hazards, mended};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
 use crate::ir::{Block, Inst as IrInst, Place, Reference};
 use crate::target::MARKED;
 use crate::target::query::{displaced, read_meaning};
+use crate::target::wait::Levels;
 use crate::target::{Action, Behaviour, ModifierEffect, Opcode, OperandSpec, Role, Target};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
@@ -96,6 +97,7 @@ impl Program {
             code,
             atomics,
             reach,
+            mended: mended::rows(target.tables()),
             mode,
             modes: Default::default(),
             writes_mode,
@@ -336,6 +338,7 @@ impl Decoder<'_> {
             scale: 0,
             high: false,
             states: 1,
+            levels: Levels::new(),
             beyond_meaning: SmallVec::new(),
             kind: Kind::default(),
             private: false,
@@ -399,7 +402,10 @@ impl Decoder<'_> {
             _ => None,
         });
         inst.states = self.target.states(op, immediate).into();
-        inst.product = Plan::of(&inst, self.layout.lanes).map(Into::into);
+        if info.behaviour == Behaviour::Wait {
+            inst.levels = self.target.wait_levels(op, immediate);
+        }
+        inst.product = Plan::of(&inst, self.target).map(Into::into);
         inst.access = Access::of(&inst).map(Into::into);
         Ok(inst)
     }

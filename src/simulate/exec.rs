@@ -10,7 +10,9 @@ use super::order::Accessor;
 use super::pending::{Pending, Touched, join};
 use super::report::{Fault, UNDEFINED};
 use super::traffic::Meter;
-use crate::target::{Abi, BufferAddress, Control, Exec, MemorySpace, Moved, State, Typed};
+use crate::target::{
+    Abi, BufferAddress, Control, Exec, LaneCall, LaneSources, MemorySpace, Moved, State, Typed,
+};
 
 /// The state of a workgroup that its waves share.
 pub struct Shared<'a> {
@@ -42,6 +44,8 @@ pub struct Running<'a, 'm> {
     pub kind: Kind,
     /// The number of the instruction.
     pub pc: usize,
+    /// The lanes that controls select.
+    pub sources: &'static LaneSources,
     /// The lanes whose inputs other lanes read.
     pub peers: u64,
     /// The format of descriptors, if the tables describe it.
@@ -434,6 +438,10 @@ impl Exec for Running<'_, '_> {
 
     fn active(&self) -> u64 {
         self.active
+    }
+
+    fn source(&self, call: LaneCall, control: u32) -> Option<u32> {
+        self.sources.source(call, control, self.lane)
     }
 
     fn peer(&mut self, lane: u32) -> &[u32] {

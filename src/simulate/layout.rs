@@ -1,7 +1,7 @@
 //! The storage of a target's registers, and the supported targets.
 
 use crate::ir::operand::Reg;
-use crate::target::Target;
+use crate::target::{LaneSources, Target};
 
 pub use easel_isa::table::{LANES, Lanes};
 
@@ -18,6 +18,8 @@ pub struct Layout {
     pub mask_units: u32,
     /// The execution mask.
     pub exec: Option<Reg>,
+    /// The lanes that controls select.
+    pub sources: &'static LaneSources,
 }
 
 impl Layout {
@@ -35,6 +37,7 @@ impl Layout {
                 .unwrap_or(0),
             mask_units: target.mask_units(),
             exec: target.exec_mask(),
+            sources: target.lane_sources(),
         }
     }
 

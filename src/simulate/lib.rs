@@ -35,6 +35,7 @@ mod layout;
 mod lds;
 mod matrix;
 mod memory;
+mod mended;
 mod modes;
 mod multiply;
 #[cfg(test)]

@@ -1,16 +1,14 @@
 //! Matrix multiply-accumulate over a wave: `D = A * B + C` for `blocks` independent products.
 //!
-//! Registers of an operand are given as one array of lanes per dword. The place of an element is
-//! the closed form of the machine's manuals for dense products; see [`ProductLayout`]. Sums are taken in
-//! the order of `k`, rounding to the accumulator's type after each product; the machine leaves
-//! that order open, so compare results that are not exact with a tolerance.
+//! Registers of an operand are given as one array of lanes per dword. The places of elements are those of the tables
+//! ([`Target::fragments`](crate::target::Target::fragments)). Sums are taken in
+//! the order of `k`, rounding to the accumulator's type after each product, to `f32` if the accumulator is narrower; the machine leaves
+//! that order open, so compare results that are not exact with a tolerance. A saturated integer sum is exact before it is saturated.
 
 use super::layout::{LANES, Lanes};
-use crate::target::{Element, Matrix};
-#[cfg(test)]
-use easel_runtime::float::F16;
+use crate::target::{Element, Fragments, Matrix, Place, Places};
 use easel_runtime::float::{
-    BF8, BF16, F4E2M1FN, F6E2M3FN, F6E3M2FN, F8E4M3FN, F8E5M2, F8E8M0FNU, FP8, Float,
+    BF8, BF16, F4E2M1FN, F6E2M3FN, F6E3M2FN, F8E4M3FN, F8E5M2, F8E8M0FNU, F16, FP8, Float,
 };
 use easel_runtime::int::mask;
 use std::ops::Deref;
@@ -30,17 +28,25 @@ pub fn decode(element: Element, bits: u64) -> f64 {
         Element::F6E2M3FN => F6E2M3FN::decode(bits),
         Element::F6E3M2FN => F6E3M2FN::decode(bits),
         Element::F4E2M1FN => F4E2M1FN::decode(bits),
+        Element::I4 => f64::from((bits as i8) << 4 >> 4),
         Element::I8 => f64::from(bits as u8 as i8),
         Element::I32 => f64::from(bits as u32 as i32),
     }
 }
 
-/// Terms that are contiguous in a lane whose terms are not all neighbours.
-const CHUNK: u32 = 16;
+/// The value of an element that has a sign or has none: integers without a sign are not negative.
+fn decode_as(element: Element, bits: u64, signed: bool) -> f64 {
+    match element {
+        Element::I4 | Element::I8 if !signed => bits as f64,
+        _ => decode(element, bits),
+    }
+}
 
 /// A matrix instruction to execute.
 pub struct Product<'a> {
     pub matrix: &'a Matrix,
+    /// The places of the elements.
+    pub fragments: &'a Fragments,
     /// Lanes of a wave, over which the elements are spread.
     pub lanes: u32,
 }
@@ -66,171 +72,173 @@ pub struct Operands {
     pub negate: u32,
     /// The byte of A's and of B's scales.
     pub bytes: [u32; 2],
+    /// Whether the integers of A and of B have no sign.
+    pub unsigned: [bool; 2],
+    /// Whether integer sums stay at the least and the greatest number.
+    pub saturated: bool,
+    /// Bits for A, B and C: negation of elements of 16 bits with even numbers and of other elements, and of elements with odd
+    /// numbers; of C the second removes the sign first.
+    pub negated: [u32; 2],
+    /// Whether elements of C and D are in the upper halves of registers.
+    pub high: bool,
 }
 
 /// The registers with the scales of A and B, or the defined bits of these registers.
 pub type Scales<'a, T> = Option<[&'a T; 2]>;
 
-/// The number of terms with one scale.
-const SCALED: u32 = 32;
-
-/// The places of elements: `(item, lane)`, where the item is an element's position in a lane's registers.
-#[derive(Clone, Copy, Debug)]
-pub struct ProductLayout {
-    m: u32,
-    n: u32,
-    blocks: u32,
-    /// Elements of `k` in one lane.
-    per_lane: u32,
-    /// The number of consecutive rows in one lane.
-    rows: u32,
-    /// Blocks side by side in the lanes, and the groups of lanes and of items of a block.
-    beside: u32,
-    lane_groups: u32,
-    item_groups: u32,
-    /// Whether a lane holds A, or B, in two chunks, with chunks of neighbouring lanes in between: bytes of
-    /// products that take 32 terms of a lane.
-    chunked: [bool; 2],
-    /// Lanes of a wave.
-    lanes: u32,
-    /// Whether rows and blocks are swapped, as only in the double-precision 4x4x4 product.
-    swapped: bool,
-}
-
 impl Product<'_> {
-    pub fn layout(&self) -> ProductLayout {
-        let (m, n, k, blocks) = (
-            u32::from(self.m),
-            u32::from(self.n),
-            u32::from(self.k),
-            u32::from(self.blocks),
-        );
-        let wide = self.element == Element::F64;
-        let rows: u32 = if wide { 1 } else { 4 };
-        let lanes = self.lanes;
-        let beside = (lanes * rows).div_ceil(m * n);
-        let lane_groups = (lanes / (beside * n)).max(1);
-        let per_lane = (k * m * blocks / lanes).max(1);
-        let chunked = |e: Element| e.bits() == 8 && per_lane == 2 * CHUNK;
-        ProductLayout {
-            m,
-            n,
-            blocks,
-            per_lane,
-            chunked: [chunked(self.a_element), chunked(self.b_element)],
-            lanes,
-            rows,
-            beside,
-            lane_groups,
-            item_groups: (m / (rows * lane_groups)).max(1),
-            swapped: wide && m == 4,
+    /// The factor of row (column) `i` of A (B) at term `k`.
+    fn scale(
+        &self,
+        scales: Scales<'_, Lanes>,
+        bytes: [u32; 2],
+        side: usize,
+        i: u32,
+        k: u32,
+    ) -> f64 {
+        let (Some(registers), Some((places, terms))) = (scales, &self.fragments.scales) else {
+            return 1.0;
+        };
+        let lane = places[side].at(0, i, k / terms).lane;
+        let byte = registers[side][usize::from(lane)] >> (8 * bytes[side]) & 0xff;
+        F8E8M0FNU::decode(byte.into())
+    }
+
+    /// The value of an element of A (side 0) or B (side 1) that is read from a lane.
+    pub(super) fn factor(
+        &self,
+        side: usize,
+        registers: &[Lanes],
+        (place, lane): (Place, u32),
+        operands: Operands,
+    ) -> f64 {
+        let e = [self.a_element, self.b_element][side];
+        let bits = element(registers, place.bit, lane, e.bits());
+        let value = decode_as(e, bits, !operands.unsigned[side]);
+        let odd = e.bits() == 16 && place.bit / 16 % 2 == 1;
+        let set = |bits: u32| bits >> side & 1 == 1;
+        match set(operands.negate) ^ set(operands.negated[usize::from(odd)]) {
+            // A NaN keeps its sign.
+            true => value * -1.0,
+            false => value,
         }
     }
 
-    /// `D = A * B + C`. `a`, `b`, `c` hold the operands' registers; the result has those of D.
+    /// The bits of an element of C, with its modifiers.
+    fn addend(&self, c: &[Lanes], at: [u32; 3], operands: Operands) -> u64 {
+        let places = &self.fragments.c;
+        let place = raised(places.at(at[0], at[1], at[2]), operands.high);
+        let bits = element(c, place.bit, place.lane.into(), places.bits);
+        let sign = 1u64 << (places.bits - 1);
+        if self.element == Element::I32 {
+            return bits;
+        }
+        let [negative, absolute] = operands.negated.map(|bits| bits >> 2 & 1 == 1);
+        let bits = if absolute { bits & !sign } else { bits };
+        let bits = if negative { bits ^ sign } else { bits };
+        // A NaN keeps its sign.
+        match operands.negate >> 2 & 1 == 1 {
+            true => (f64::from_bits(bits) * -1.0).to_bits(),
+            false => bits,
+        }
+    }
+
+    /// `D = A * B + C`. `a`, `b`, `c` hold the operands' registers, `old` the former contents of the result's registers, if parts
+    /// of them are kept; the result has those of D.
     pub fn multiply(
         &self,
-        a: &[Lanes],
-        b: &[Lanes],
-        c: &[Lanes],
-        broadcast: Operands,
+        [a, b, c]: [&[Lanes]; 3],
+        old: Option<&[Lanes]>,
+        operands: Operands,
         scales: Scales<'_, Lanes>,
     ) -> Vec<Lanes> {
-        let layout = self.layout();
-        // The factor of row (column) `i` of A (B) at term `k`.
-        let scale = |side: usize, i: usize, k: u32| {
-            scales.map_or(1.0, |registers| {
-                let word = registers[side][layout.scale(i as u32, k) as usize];
-                let byte = word >> (8 * broadcast.bytes[side]) & 0xff;
-                F8E8M0FNU::decode(byte.into())
-            })
-        };
-        let mut d = vec![[0; LANES]; c.len()];
-        let (m, n, k) = (usize::from(self.m), usize::from(self.n), u32::from(self.k));
-        let mut rows = vec![0.0; m * k as usize];
-        let mut columns = vec![0.0; n * k as usize];
-        let negate = |bit: u32| {
-            if broadcast.negate >> bit & 1 == 1 {
-                -1.0
-            } else {
-                1.0
-            }
-        };
-        for block in 0..layout.blocks {
+        let f = self.fragments;
+        let zeros = || vec![[0; LANES]; f.d.registers() as usize];
+        let mut d = old.map_or_else(zeros, <[Lanes]>::to_vec);
+        let [m, n, k] = [self.m, self.n, self.k].map(u32::from);
+        let mut rows = vec![0.0; (m * k) as usize];
+        let mut columns = vec![0.0; (n * k) as usize];
+        for block in 0..u32::from(self.blocks) {
             for k_at in 0..k {
                 for i in 0..m {
-                    let (item, lane) = layout.a(block, i as u32, k_at);
-                    let lane = broadcast.lane_of_a(lane, self.lanes);
-                    let bits = element(a, item, lane, self.a_element.bits());
-                    let v = decode(self.a_element, bits);
-                    rows[i * k as usize + k_at as usize] = v * negate(0) * scale(0, i, k_at);
+                    let place = f.a.at(block, i, k_at);
+                    let lane = operands.lane_of_a(place.lane.into(), self.lanes);
+                    let v = self.factor(0, a, (place, lane), operands);
+                    let v = v * self.scale(scales, operands.bytes, 0, i, k_at);
+                    rows[(i * k + k_at) as usize] = v;
                 }
                 for j in 0..n {
-                    let (item, lane) = layout.b(block, k_at, j as u32);
-                    let lane = broadcast.lane_of_b(lane, self.lanes);
-                    let bits = element(b, item, lane, self.b_element.bits());
-                    let v = decode(self.b_element, bits);
-                    columns[j * k as usize + k_at as usize] = v * negate(1) * scale(1, j, k_at);
+                    let place = f.b.at(block, j, k_at);
+                    let lane = operands.lane_of_b(place.lane.into(), self.lanes);
+                    let v = self.factor(1, b, (place, lane), operands);
+                    let v = v * self.scale(scales, operands.bytes, 1, j, k_at);
+                    columns[(j * k + k_at) as usize] = v;
                 }
             }
-            for (i, row) in rows.chunks_exact(k as usize).enumerate() {
-                for (j, column) in columns.chunks_exact(k as usize).enumerate() {
-                    let (item, lane) = layout.d(block, i as u32, j as u32);
-                    let from = element(c, item, lane, self.element.bits());
-                    let to = self.accumulate(row, column, from, negate(2));
-                    put(&mut d, item, lane, to, self.element.bits());
+            for (i, row) in (0..).zip(rows.chunks_exact(k as usize)) {
+                for (j, column) in (0..).zip(columns.chunks_exact(k as usize)) {
+                    self.sum(&mut d, [block, i, j], (row, column), c, operands);
                 }
             }
         }
         d
     }
 
+    /// Computes one element of D.
+    pub(super) fn sum(
+        &self,
+        d: &mut [Lanes],
+        at: [u32; 3],
+        (row, column): (&[f64], &[f64]),
+        c: &[Lanes],
+        operands: Operands,
+    ) {
+        let addend = self.addend(c, at, operands);
+        let sum = self.accumulate(row, column, addend, operands.saturated);
+        let places = &self.fragments.d;
+        let place = raised(places.at(at[0], at[1], at[2]), operands.high);
+        put(d, place, sum, places.bits);
+    }
+
     /// The defined elements of D: for each register a bit for each lane, from the same data of the operands. An
-    /// element is defined if its row of A, its column of B and its element of C are.
+    /// element is defined if its row of A, its column of B and its element of C are. Halves of registers that are kept do not count.
     pub fn defined(
         &self,
         [a, b, c]: [&[u64]; 3],
         broadcast: Operands,
         scales: Scales<'_, u64>,
     ) -> Vec<u64> {
-        let layout = self.layout();
-        let scaled = |side: usize, i: u32, k: u32| {
-            scales.is_none_or(|known| known[side] >> layout.scale(i, k) & 1 == 1)
+        let f = self.fragments;
+        let scaled = |side: usize, i: u32, k: u32| match (scales, &f.scales) {
+            (Some(known), Some((places, terms))) => {
+                known[side] >> places[side].at(0, i, k / terms).lane & 1 == 1
+            }
+            _ => true,
         };
-        let known = |registers: &[u64], item: u32, lane: u32, bits: u32| {
-            let (first, last) = (item * bits / 32, ((item + 1) * bits - 1) / 32);
-            (first..=last).all(|r| registers[r as usize] >> lane & 1 == 1)
-        };
-        let mut d = vec![u64::MAX; c.len()];
-        for block in 0..layout.blocks {
+        let mut d = vec![u64::MAX; f.d.registers() as usize];
+        let terms = u32::from(self.k);
+        for block in 0..u32::from(self.blocks) {
             let row = |i: u32| {
-                (0..u32::from(self.k)).all(|k| {
-                    let (item, lane) = layout.a(block, i, k);
-                    known(
-                        a,
-                        item,
-                        broadcast.lane_of_a(lane, self.lanes),
-                        self.a_element.bits(),
-                    ) && scaled(0, i, k)
+                (0..terms).all(|k| {
+                    let place = f.a.at(block, i, k);
+                    let lane = broadcast.lane_of_a(place.lane.into(), self.lanes);
+                    is_known(a, &f.a, place, lane) && scaled(0, i, k)
                 })
             };
             let column = |j: u32| {
-                (0..u32::from(self.k)).all(|k| {
-                    let (item, lane) = layout.b(block, k, j);
-                    let lane = broadcast.lane_of_b(lane, self.lanes);
-                    known(b, item, lane, self.b_element.bits()) && scaled(1, j, k)
+                (0..terms).all(|k| {
+                    let place = f.b.at(block, j, k);
+                    let lane = broadcast.lane_of_b(place.lane.into(), self.lanes);
+                    is_known(b, &f.b, place, lane) && scaled(1, j, k)
                 })
             };
-            let columns: Vec<bool> = (0..layout.n).map(column).collect();
-            for i in 0..layout.m {
+            let columns: Vec<bool> = (0..u32::from(self.n)).map(column).collect();
+            for i in 0..u32::from(self.m) {
                 let row = row(i);
-                for (j, column) in columns.iter().enumerate() {
-                    let (item, lane) = layout.d(block, i, j as u32);
-                    let bits = self.element.bits();
-                    if !(row && *column && known(c, item, lane, bits)) {
-                        for r in item * bits / 32..=((item + 1) * bits - 1) / 32 {
-                            d[r as usize] &= !(1 << lane);
-                        }
+                for (j, column) in (0..).zip(&columns) {
+                    let from = f.c.at(block, i, j);
+                    if !(row && *column && is_known(c, &f.c, from, from.lane.into())) {
+                        self.undefine(&mut d, [block, i, j]);
                     }
                 }
             }
@@ -238,67 +246,87 @@ impl Product<'_> {
         d
     }
 
+    /// Marks an element of D as undefined.
+    pub(super) fn undefine(&self, d: &mut [u64], [block, i, j]: [u32; 3]) {
+        let places = &self.fragments.d;
+        let place = places.at(block, i, j);
+        let last = (u32::from(place.bit) + places.bits - 1) / 32;
+        for r in u32::from(place.bit) / 32..=last {
+            d[r as usize] &= !(1 << place.lane);
+        }
+    }
+
+    /// The first element of a factor that has copies of other bits: the side, and two places. Only copies that are defined count.
+    pub fn unequal(
+        &self,
+        registers: [&[Lanes]; 2],
+        known: [&[u64]; 2],
+    ) -> Option<(usize, [Place; 2])> {
+        let sides = [&self.fragments.a, &self.fragments.b];
+        sides.into_iter().enumerate().find_map(|(side, places)| {
+            if places.copies < 2 {
+                return None;
+            }
+            let defined = |p: &&Place| is_known(known[side], places, **p, p.lane.into());
+            let bits = |p: &Place| element(registers[side], p.bit, p.lane.into(), places.bits);
+            places.all().find_map(|(_, copies)| {
+                let mut copies = copies.iter().filter(defined);
+                let first = copies.next()?;
+                let other = copies.find(|p| bits(p) != bits(first))?;
+                Some((side, [*first, *other]))
+            })
+        })
+    }
+
     /// One element: the products in order onto the bits `c`.
-    pub(super) fn accumulate(&self, row: &[f64], column: &[f64], c: u64, sign: f64) -> u64 {
+    fn accumulate(&self, row: &[f64], column: &[f64], c: u64, saturated: bool) -> u64 {
         let pairs = row.iter().zip(column);
-        match self.element {
-            Element::F64 => pairs
-                .fold(f64::from_bits(c) * sign, |sum, (x, y)| x.mul_add(*y, sum))
+        let single = |first: f32| {
+            // Products of two floats of up to 24 digits are exact in f64.
+            pairs
+                .clone()
+                .fold(first, |sum, (x, y)| (f64::from(sum) + x * y) as f32)
+        };
+        match (self.element, self.d_element) {
+            (Element::F64, _) => pairs
+                .fold(f64::from_bits(c), |sum, (x, y)| x.mul_add(*y, sum))
                 .to_bits(),
-            Element::I32 => {
-                let sum = pairs.fold(c as u32 as i32, |sum, (x, y)| {
-                    sum.wrapping_add((x * y) as i32)
-                });
+            (Element::I32, _) => {
+                let first = i64::from(c as u32 as i32);
+                let sum = pairs.fold(first, |sum, (x, y)| sum.wrapping_add((x * y) as i64));
+                let sum = match saturated {
+                    true => sum.clamp(i32::MIN.into(), i32::MAX.into()),
+                    false => sum,
+                };
                 u64::from(sum as u32)
             }
-            // Products of two floats of up to 24 digits are exact in f64.
-            _ => {
-                let sum = pairs.fold(f32::from_bits(c as u32), |sum, (x, y)| {
-                    (f64::from(sum) + x * y) as f32
-                });
-                u64::from(sum.to_bits())
+            (Element::F32, Element::F32) => single(f32::from_bits(c as u32)).to_bits().into(),
+            (of, to) => {
+                let sum = f64::from(single(decode(of, c) as f32));
+                match to {
+                    Element::BF16 => BF16::encode(sum),
+                    _ => F16::encode(sum),
+                }
             }
         }
     }
 }
 
-impl ProductLayout {
-    /// `A[block][i][k]`
-    pub fn a(&self, block: u32, i: u32, k: u32) -> (u32, u32) {
-        let (item, group) = self.term(k, self.m, self.chunked[0]);
-        (item, i + self.m * (block + self.blocks * group))
+/// A place in the upper half of its register, if the elements are there.
+fn raised(place: Place, high: bool) -> Place {
+    Place {
+        bit: place.bit + 16 * u16::from(high),
+        ..place
     }
+}
 
-    /// The place of a term: the item of a lane and the group of lanes, `side` lanes each.
-    fn term(&self, k: u32, side: u32, chunked: bool) -> (u32, u32) {
-        if !chunked {
-            return (k % self.per_lane, k / self.per_lane);
-        }
-        let groups = self.lanes / side;
-        let (chunk, place) = (k / CHUNK, k % CHUNK);
-        (CHUNK * (chunk / groups) + place, chunk % groups)
-    }
-
-    /// The lane that has the scale of a row of A, or a column of B, at a term.
-    pub fn scale(&self, i: u32, k: u32) -> u32 {
-        i + self.m * (k / SCALED)
-    }
-
-    /// `B[block][k][j]`
-    pub fn b(&self, block: u32, k: u32, j: u32) -> (u32, u32) {
-        let (item, group) = self.term(k, self.n, self.chunked[1]);
-        (item, j + self.n * (block + self.blocks * group))
-    }
-
-    /// `C` or `D[block][i][j]`
-    pub fn d(&self, block: u32, i: u32, j: u32) -> (u32, u32) {
-        if self.swapped {
-            return (0, 16 * i + 4 * block + j);
-        }
-        let (h, mi, g, bi) = (self.rows, self.lane_groups, self.item_groups, self.beside);
-        let item = i % h + h * (i / (h * mi) + g * (block / bi));
-        (item, j + self.n * ((i / h) % mi + mi * (block % bi)))
-    }
+/// Whether all bits of an element that is read from a lane are defined.
+pub(super) fn is_known(registers: &[u64], places: &Places, place: Place, lane: u32) -> bool {
+    let first = u32::from(place.bit);
+    let words = first / 32..=(first + places.bits - 1) / 32;
+    words
+        .into_iter()
+        .all(|r| registers[r as usize] >> lane & 1 == 1)
 }
 
 impl Operands {
@@ -332,31 +360,31 @@ impl Operands {
 }
 
 /// The bits of an element.
-pub(super) fn element(registers: &[Lanes], item: u32, lane: u32, bits: u32) -> u64 {
-    let lane = lane as usize;
-    if bits == 64 {
-        let r = 2 * item as usize;
-        return u64::from(registers[r][lane]) | u64::from(registers[r + 1][lane]) << 32;
-    }
-    let at = item * bits;
-    let word = (at / 32) as usize;
+pub(super) fn element(registers: &[Lanes], bit: u16, lane: u32, bits: u32) -> u64 {
+    let (lane, word, shift) = (lane as usize, usize::from(bit / 32), u32::from(bit % 32));
     let low = u64::from(registers[word][lane]);
-    let above = match at % 32 + bits > 32 {
+    let above = match shift + bits > 32 {
         true => u64::from(registers[word + 1][lane]) << 32,
         false => 0,
     };
-    (low | above) >> (at % 32) & mask(bits)
+    (low | above) >> shift & mask(bits)
 }
 
-pub(super) fn put(registers: &mut [Lanes], item: u32, lane: u32, value: u64, bits: u32) {
-    let lane = lane as usize;
+/// Writes an element; elements of up to 32 bits do not lie across registers.
+fn put(registers: &mut [Lanes], place: Place, value: u64, bits: u32) {
+    let (lane, word, shift) = (
+        usize::from(place.lane),
+        place.register(),
+        u32::from(place.bit % 32),
+    );
     if bits == 64 {
-        registers[2 * item as usize][lane] = value as u32;
-        registers[2 * item as usize + 1][lane] = (value >> 32) as u32;
-    } else {
-        // Accumulators are 32 or 64 bits wide.
-        registers[item as usize][lane] = value as u32;
+        registers[word][lane] = value as u32;
+        registers[word + 1][lane] = (value >> 32) as u32;
+        return;
     }
+    let ones = mask(bits) as u32;
+    let cell = &mut registers[word][lane];
+    *cell = *cell & !(ones << shift) | (value as u32 & ones) << shift;
 }
 
 /// The bits of an element of an input.
@@ -374,8 +402,21 @@ fn encode_element(element: Element, v: f64) -> u64 {
         Element::F6E2M3FN => F6E2M3FN::encode(v),
         Element::F6E3M2FN => F6E3M2FN::encode(v),
         Element::F4E2M1FN => F4E2M1FN::encode(v),
+        Element::I4 => u64::from(v as i8 as u8 & 15),
         Element::I8 => u64::from(v as i8 as u8),
         Element::I32 => u64::from(v as i32 as u32),
+    }
+}
+
+/// A product with the places of the tables.
+#[cfg(test)]
+pub(super) fn product(matrix: &Matrix) -> Product<'_> {
+    let maps = crate::target::Maps::read(easel_amdgcn::GFX950.fragments);
+    let places = maps.of(matrix, 64);
+    Product {
+        matrix,
+        fragments: Box::leak(Box::new(places.unwrap_or_else(|e| panic!("{e:?}")))),
+        lanes: 64,
     }
 }
 
@@ -383,12 +424,8 @@ fn encode_element(element: Element, v: f64) -> u64 {
 mod tests {
     use super::*;
 
-    fn product(matrix: &Matrix) -> Product<'_> {
-        Product { matrix, lanes: 64 }
-    }
-
-    fn layout(matrix: &Matrix) -> ProductLayout {
-        product(matrix).layout()
+    fn layout(matrix: Matrix) -> &'static Fragments {
+        product(Box::leak(Box::new(matrix))).fragments
     }
 
     fn matrix(shape: (u16, u16, u16, u16), input: Element, element: Element) -> Matrix {
@@ -405,48 +442,50 @@ mod tests {
             a_element: input,
             b_element: input,
             element,
+            d_element: element,
             broadcast: None,
             negate: None,
             scales: None,
             sparse: None,
+            modes: None,
         }
     }
 
-    /// (register, lane, bit) of an item.
-    fn place((item, lane): (u32, u32), bits: u32) -> (u32, u32, u32) {
-        (item * bits / 32, lane, item * bits % 32)
+    /// (register, lane, bit) of an element.
+    fn place(place: Place) -> (u16, u8, u16) {
+        (place.bit / 32, place.lane, place.bit % 32)
     }
 
     #[test]
     fn layouts_agree_with_worked_examples() {
-        let l = layout(&matrix((16, 16, 16, 1), Element::F16, Element::F32));
-        assert_eq!(place(l.a(0, 3, 6), 16), (1, 19, 0));
-        assert_eq!(place(l.b(0, 6, 5), 16), (1, 21, 0));
-        assert_eq!(place(l.d(0, 9, 5), 32), (1, 37, 0));
-        let l = layout(&matrix((32, 32, 8, 1), Element::F16, Element::F32));
-        assert_eq!(place(l.a(0, 20, 5), 16), (0, 52, 16));
-        assert_eq!(place(l.d(0, 21, 7), 32), (9, 39, 0));
-        let l = layout(&matrix((4, 4, 4, 16), Element::F16, Element::F32));
-        assert_eq!(place(l.a(5, 2, 3), 16), (1, 22, 16));
-        assert_eq!(place(l.d(5, 2, 1), 32), (2, 21, 0));
-        let l = layout(&matrix((16, 16, 4, 4), Element::F16, Element::F32));
-        assert_eq!(place(l.d(2, 9, 5), 32), (9, 37, 0));
-        let l = layout(&matrix((32, 32, 4, 2), Element::F16, Element::F32));
-        assert_eq!(place(l.d(1, 21, 7), 32), (25, 39, 0));
-        let l = layout(&matrix((16, 16, 32, 1), Element::I8, Element::I32));
-        assert_eq!(place(l.a(0, 3, 21), 8), (1, 35, 8));
-        let l = layout(&matrix((16, 16, 64, 1), Element::I8, Element::I32));
-        assert_eq!(place(l.a(0, 3, 37), 8), (1, 35, 8));
-        let l = layout(&matrix((16, 16, 32, 1), Element::F16, Element::F32));
-        assert_eq!(place(l.a(0, 3, 21), 16), (2, 35, 16));
-        let l = layout(&matrix((32, 32, 16, 1), Element::F16, Element::F32));
-        assert_eq!(place(l.a(0, 20, 11), 16), (1, 52, 16));
-        let l = layout(&matrix((16, 16, 4, 1), Element::F64, Element::F64));
-        assert_eq!(l.a(0, 9, 2).1, 41);
-        assert_eq!(l.d(0, 9, 5), (2, 21));
-        let l = layout(&matrix((4, 4, 4, 4), Element::F64, Element::F64));
-        assert_eq!(l.a(2, 1, 3).1, 57);
-        assert_eq!(l.d(2, 1, 3).1, 27);
+        let l = layout(matrix((16, 16, 16, 1), Element::F16, Element::F32));
+        assert_eq!(place(l.a.at(0, 3, 6)), (1, 19, 0));
+        assert_eq!(place(l.b.at(0, 5, 6)), (1, 21, 0));
+        assert_eq!(place(l.d.at(0, 9, 5)), (1, 37, 0));
+        let l = layout(matrix((32, 32, 8, 1), Element::F16, Element::F32));
+        assert_eq!(place(l.a.at(0, 20, 5)), (0, 52, 16));
+        assert_eq!(place(l.d.at(0, 21, 7)), (9, 39, 0));
+        let l = layout(matrix((4, 4, 4, 16), Element::F16, Element::F32));
+        assert_eq!(place(l.a.at(5, 2, 3)), (1, 22, 16));
+        assert_eq!(place(l.d.at(5, 2, 1)), (2, 21, 0));
+        let l = layout(matrix((16, 16, 4, 4), Element::F16, Element::F32));
+        assert_eq!(place(l.d.at(2, 9, 5)), (9, 37, 0));
+        let l = layout(matrix((32, 32, 4, 2), Element::F16, Element::F32));
+        assert_eq!(place(l.d.at(1, 21, 7)), (25, 39, 0));
+        let l = layout(matrix((16, 16, 32, 1), Element::I8, Element::I32));
+        assert_eq!(place(l.a.at(0, 3, 21)), (1, 35, 8));
+        let l = layout(matrix((16, 16, 64, 1), Element::I8, Element::I32));
+        assert_eq!(place(l.a.at(0, 3, 37)), (1, 35, 8));
+        let l = layout(matrix((16, 16, 32, 1), Element::F16, Element::F32));
+        assert_eq!(place(l.a.at(0, 3, 21)), (2, 35, 16));
+        let l = layout(matrix((32, 32, 16, 1), Element::F16, Element::F32));
+        assert_eq!(place(l.a.at(0, 20, 11)), (1, 52, 16));
+        let l = layout(matrix((16, 16, 4, 1), Element::F64, Element::F64));
+        assert_eq!(l.a.at(0, 9, 2).lane, 41);
+        assert_eq!(place(l.d.at(0, 9, 5)), (4, 21, 0));
+        let l = layout(matrix((4, 4, 4, 4), Element::F64, Element::F64));
+        assert_eq!(l.a.at(2, 1, 3).lane, 57);
+        assert_eq!(l.d.at(2, 1, 3).lane, 27);
     }
 
     /// Every dense shape: the layout is a bijection, and the product equals the naive product.
@@ -478,22 +517,23 @@ mod tests {
         for (shape, input, output) in shapes {
             let mx = matrix(shape, input, output);
             let mx = product(&mx);
-            let l = mx.layout();
+            let l = mx.fragments;
             let (m, n, k, blocks) = (
                 shape.0 as u32,
                 shape.1 as u32,
                 shape.2 as u32,
                 shape.3 as u32,
             );
-            let input_dwords = (l.per_lane * input.bits()).div_ceil(32) as usize;
+            let share = (m * k * blocks / 64).max(1);
+            let input_dwords = (share * input.bits()).div_ceil(32) as usize;
             let output_dwords = (m * n * blocks / 64 * output.bits() / 32) as usize;
             let mut a = vec![[0; LANES]; input_dwords];
             let mut b = a.clone();
             let mut c = vec![[0; LANES]; output_dwords];
             let value = |b: u32, i: u32, j: u32| f64::from((b * 5 + i * 7 + j * 3) % 11) - 5.0;
-            let write = |to: &mut Vec<Lanes>, (item, lane): (u32, u32), e: Element, v: f64| {
+            let write = |to: &mut Vec<Lanes>, place: Place, e: Element, v: f64| {
                 let bits = encode_element(e, v);
-                let at = item * e.bits();
+                let (at, lane) = (u32::from(place.bit), place.lane);
                 let cell = &mut to[(at / 32) as usize][lane as usize];
                 assert_eq!(*cell >> (at % 32) & mask(e.bits().min(32)) as u32, 0);
                 *cell |= (bits as u32) << (at % 32);
@@ -505,20 +545,20 @@ mod tests {
             for block in 0..blocks {
                 for i in 0..m {
                     for kk in 0..k {
-                        write(&mut a, l.a(block, i, kk), input, value(block, i, kk));
+                        write(&mut a, l.a.at(block, i, kk), input, value(block, i, kk));
                     }
                     for j in 0..n {
-                        write(&mut c, l.d(block, i, j), output, value(block, j, i));
-                        assert!(seen.insert(l.d(block, i, j)), "{shape:?}");
+                        write(&mut c, l.d.at(block, i, j), output, value(block, j, i));
+                        assert!(seen.insert(l.d.at(block, i, j)), "{shape:?}");
                     }
                 }
                 for j in 0..n {
                     for kk in 0..k {
-                        write(&mut b, l.b(block, kk, j), input, value(block + 1, kk, j));
+                        write(&mut b, l.b.at(block, j, kk), input, value(block + 1, kk, j));
                     }
                 }
             }
-            let d = mx.multiply(&a, &b, &c, Operands::default(), None);
+            let d = mx.multiply([&a, &b, &c], None, Operands::default(), None);
             for block in 0..blocks {
                 for i in 0..m {
                     for j in 0..n {
@@ -526,9 +566,9 @@ mod tests {
                             .map(|kk| value(block, i, kk) * value(block + 1, kk, j))
                             .sum();
                         let want = encode_element(output, sum + value(block, j, i));
-                        let (item, lane) = l.d(block, i, j);
+                        let place = l.d.at(block, i, j);
                         assert_eq!(
-                            element(&d, item, lane, output.bits()),
+                            element(&d, place.bit, place.lane.into(), output.bits()),
                             want,
                             "{shape:?} {input:?}"
                         );
@@ -544,8 +584,7 @@ mod tests {
             group_size: 2,
             group: 3,
             pattern: 3,
-            negate: 0,
-            bytes: [0; 2],
+            ..Operands::default()
         };
         assert_eq!(b.lane_of_a(17, 64), 49);
         assert_eq!(b.lane_of_b(60, 64), 12);

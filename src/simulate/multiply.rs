@@ -1,7 +1,7 @@
 //! Matrix products on vectors: the same bits as [`Product::multiply`], which defines them.
 //!
-//! The elements of one position in all lanes are a *plane*. A row of B, and a row of C and D, are neighbouring lanes of one plane in
-//! every product of the machine, so rows need no gathering. For each term, each row of sums gets one element of A times the row
+//! The elements of one position in all lanes are a *plane*. A column of A, a row of B, and a row of C and D, are neighbouring lanes of
+//! one plane in every product of the machines so far, so rows need no gathering; [`Places::new`] checks it. For each term, each row of sums gets one element of A times the row
 //! of B. The terms of a sum are still added in the order of `k`.
 //!
 //! # Why
@@ -14,11 +14,11 @@
 //! - Figures: `cargo bench --bench simulate`, `benches/README.md`.
 
 use super::layout::Lanes;
-use super::matrix::{Operands, Product, ProductLayout, Scales};
+use super::matrix::{Operands, Product, Scales};
 use super::planes::{
     Plane, Values, by_lane, doubles, has_nan, map, negate, numbers, planes, singles,
 };
-use crate::target::Element;
+use crate::target::{Element, Fragments};
 use easel_runtime::float::{F8E8M0FNU, Float};
 
 /// `D = A * B + C`, or nothing if only [`Product::multiply`] can tell.
@@ -61,22 +61,40 @@ pub struct Places {
 }
 
 impl Places {
-    pub fn new(product: &Product<'_>) -> Places {
-        let layout = product.layout();
-        let blocks = 0..u32::from(product.blocks);
-        let sums = |block| (0..u32::from(product.m)).map(move |i| (block, i));
-        let terms = |block| (0..u32::from(product.k)).map(move |k| (block, k));
-        Places {
+    /// The rows of a product; nothing if elements of a row are not neighbours.
+    pub fn new(f: &Fragments) -> Option<Places> {
+        let is_plain = |places: &crate::target::Places| places.stride == places.bits;
+        if ![&f.a, &f.b, &f.c, &f.d].into_iter().all(is_plain) || f.c != f.d {
+            return None;
+        }
+        let row = |places: &crate::target::Places, block: u32, at: u32, down: bool| {
+            let count = if down { places.lines } else { places.across };
+            let place = |n: u32| match down {
+                true => places.at(block, n, at),
+                false => places.at(block, at, n),
+            };
+            let first = place(0);
+            let fits = (0..count).all(|n| {
+                let other = place(n);
+                other.bit == first.bit && u32::from(other.lane) == u32::from(first.lane) + n
+            });
+            let plane = u32::from(first.bit) / places.bits;
+            fits.then_some((plane, u32::from(first.lane)))
+        };
+        let blocks = 0..f.d.blocks;
+        let sums = |block| (0..f.d.lines).map(move |i| (block, i));
+        let terms = |block| (0..f.b.across).map(move |k| (block, k));
+        Some(Places {
             sums: blocks
                 .clone()
                 .flat_map(sums)
-                .map(|(block, i)| layout.d(block, i, 0))
-                .collect(),
+                .map(|(block, i)| row(&f.d, block, i, false))
+                .collect::<Option<_>>()?,
             terms: blocks
                 .flat_map(terms)
-                .map(|(block, k)| [layout.a(block, 0, k), layout.b(block, k, 0)])
-                .collect(),
-        }
+                .map(|(block, k)| Some([row(&f.a, block, k, true)?, row(&f.b, block, k, true)?]))
+                .collect::<Option<_>>()?,
+        })
     }
 }
 
@@ -88,15 +106,26 @@ fn multiply_all<const FUSED: bool>(
     operands: Operands,
     scales: Scales<'_, Lanes>,
 ) -> Option<Values> {
+    if operands.saturated || operands.high || operands.negated != [0; 2] {
+        return None;
+    }
     let terms = Terms { product, places };
     let moved_a = operands.moves_a(product.lanes);
     let moved_b = operands.moves_b();
     let lane_of_a = |lane| operands.lane_of_a(lane, product.lanes);
     let lane_of_b = |lane| operands.lane_of_b(lane, product.lanes);
+    if product.element != product.d_element {
+        return None;
+    }
     match (product.element, product.a_element, product.b_element) {
         (Element::I32, Element::I8, Element::I8) => {
-            let mut a = planes(a, 8, |bits| i32::from(bits as i8));
-            let mut b = planes(b, 8, |bits| i32::from(bits as i8));
+            let [of_a, of_b] = operands.unsigned.map(|unsigned| {
+                move |bits: u32| match unsigned {
+                    true => bits as i32,
+                    false => i32::from(bits as i8),
+                }
+            });
+            let (mut a, mut b) = (planes(a, 8, of_a), planes(b, 8, of_b));
             if moved_a {
                 by_lane(&mut a, lane_of_a);
             }
@@ -124,8 +153,8 @@ fn multiply_all<const FUSED: bool>(
             }
             terms.sums::<Doubles>(&a, &b, sums).map(Values::Doubles)
         }
-        (Element::F32, Element::F64 | Element::I8 | Element::I32, _)
-        | (Element::F32, _, Element::F64 | Element::I8 | Element::I32) => None,
+        (Element::F32, Element::F64 | Element::I4 | Element::I8 | Element::I32, _)
+        | (Element::F32, _, Element::F64 | Element::I4 | Element::I8 | Element::I32) => None,
         (Element::F32, ..) if operands.negate == 0 => {
             let mut a = singles(a, product.a_element);
             let mut b = singles(b, product.b_element);
@@ -146,8 +175,7 @@ fn multiply_all<const FUSED: bool>(
                     terms.sums::<Rounded<FUSED>>(&a, &b, sums)
                 }
                 Some(scales) => {
-                    let layout = product.layout();
-                    let [a, b] = scaled(product, &layout, [&a, &b], operands, scales)?;
+                    let [a, b] = scaled(product, places, [&a, &b], operands, scales)?;
                     match (narrow(&a), narrow(&b)) {
                         (Some(a), Some(b)) if are_short(product, &a, &b, true) => {
                             terms.sums::<Singles>(&a, &b, sums)
@@ -279,6 +307,7 @@ fn digits(element: Element) -> u32 {
         Element::F32 | Element::I32 => 24,
         Element::XF32 | Element::F16 => 11,
         Element::BF16 | Element::I8 => 8,
+        Element::I4 => 4,
         Element::F8E4M3FNUZ | Element::F8E4M3FN | Element::F6E2M3FN => 4,
         Element::F8E5M2FNUZ | Element::F8E5M2 | Element::F6E3M2FN => 3,
         Element::F4E2M1FN => 2,
@@ -339,7 +368,7 @@ fn narrow(planes: &[Plane<f64>]) -> Option<Vec<Plane<f32>>> {
 #[inline(always)]
 fn scaled(
     product: &Product<'_>,
-    layout: &ProductLayout,
+    places: &Places,
     [a, b]: [&[Plane<f32>]; 2],
     operands: Operands,
     scales: [&Lanes; 2],
@@ -352,21 +381,21 @@ fn scaled(
     if has_nan(&factors) {
         return None;
     }
-    for block in 0..u32::from(product.blocks) {
-        for k in 0..u32::from(product.k) {
-            let at = layout.scale(0, k) as usize;
-            let sides = [
-                (&mut a, layout.a(block, 0, k), product.m, factors[0]),
-                (&mut b, layout.b(block, k, 0), product.n, factors[1]),
-            ];
-            for (planes, (plane, lane), count, factors) in sides {
-                let (lane, count) = (lane as usize, usize::from(count));
-                let values = planes
-                    .get_mut(plane as usize)?
-                    .get_mut(lane..lane + count)?;
-                for (v, factor) in values.iter_mut().zip(factors.get(at..at + count)?) {
-                    *v *= factor;
-                }
+    let (lanes, terms) = product.fragments.scales.as_ref()?;
+    let k = usize::from(product.k).max(1);
+    for (n, rows) in places.terms.iter().enumerate() {
+        let group = (n % k) as u32 / terms;
+        let sides = [
+            (&mut a, rows[0], product.m, factors[0]),
+            (&mut b, rows[1], product.n, factors[1]),
+        ];
+        for ((planes, (plane, lane), count, factors), lanes) in sides.into_iter().zip(lanes) {
+            let (lane, count) = (lane as usize, usize::from(count));
+            let values = planes
+                .get_mut(plane as usize)?
+                .get_mut(lane..lane + count)?;
+            for (i, v) in (0..).zip(values) {
+                *v *= factors[usize::from(lanes.at(0, i, group).lane)];
             }
         }
     }
@@ -376,6 +405,7 @@ fn scaled(
 #[cfg(test)]
 mod tests {
     use super::super::layout::LANES;
+    use super::super::matrix::product;
     use super::*;
     use crate::target::{Action, Matrix, Target};
 
@@ -434,7 +464,9 @@ mod tests {
         let all = instructions();
         assert!(all.len() > 30, "{}", all.len());
         for (name, matrix) in &all {
-            let product = Product { matrix, lanes: 64 };
+            let product = product(matrix);
+            let places =
+                Places::new(product.fragments).unwrap_or_else(|| panic!("{name} has rows"));
             let words = |count: u16, element: Element| {
                 let bits = u32::from(count) * u32::from(matrix.blocks) * element.bits();
                 bits.div_ceil(32 * 64).max(element.bits().div_ceil(32)) as usize
@@ -459,17 +491,12 @@ mod tests {
                     pattern: matrix.broadcast.map_or(0, |_| trial as u32 % 8),
                     negate: matrix.negate.map_or(0, |_| trial as u32 % 8),
                     bytes: matrix.scales.map_or([0; 2], |_| [trial as u32 % 4, 1]),
+                    ..Operands::default()
                 };
                 let factors = registers(2, &mut seed, trial % 2);
                 let factors = matrix.scales.map(|_| [&factors[0], &factors[1]]);
-                let want = product.multiply(a, b, c, modifiers, factors);
-                match multiply(
-                    &product,
-                    &Places::new(&product),
-                    [a, b, c],
-                    modifiers,
-                    factors,
-                ) {
+                let want = product.multiply([a, b, c], None, modifiers, factors);
+                match multiply(&product, &places, [a, b, c], modifiers, factors) {
                     Some(sums) => {
                         let mut got = vec![[0; LANES]; want.len()];
                         sums.write(&mut got);

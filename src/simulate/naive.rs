@@ -368,6 +368,7 @@ pub(super) fn program(target: Target, insts: Vec<Inst>) -> Program {
         code: None,
         atomics: false,
         reach: hazards::reach(target.tables()),
+        mended: crate::mended::rows(target.tables()),
         mode: target.abi.map_or(0, |abi| abi.own_mode),
         modes: Default::default(),
         writes_mode: false,

@@ -7,7 +7,8 @@
 
 use super::lds::Range;
 use crate::ir::operand::Reg;
-use crate::target::{Event, OpInfo, Tables, wait};
+use crate::target::wait::Levels;
+use crate::target::{Event, OpInfo, Tables};
 use smallvec::SmallVec;
 
 /// One open event.
@@ -23,6 +24,10 @@ pub struct Open {
     pub touched: Touched,
     /// The instruction that issued it.
     pub pc: usize,
+    /// Whether the event is over when the registers are read; otherwise they are written.
+    sources: bool,
+    /// The counters in which the instruction counts, as a set.
+    counts: u32,
     /// Whether a wait proves that it is complete.
     is_done: bool,
 }
@@ -63,6 +68,8 @@ pub struct Pending {
     /// By register unit: id of the event that will write the unit, 0 for none.
     busy: Vec<u32>,
     next: u32,
+    /// The accesses since the wave signalled the barrier at which it has not yet waited.
+    pub since_signal: Option<Vec<Touched>>,
 }
 
 impl Pending {
@@ -71,6 +78,7 @@ impl Pending {
             open: Vec::new(),
             busy: vec![0; units],
             next: 1,
+            since_signal: None,
         }
     }
 
@@ -119,7 +127,41 @@ impl Pending {
             .map(|e| e.pc)
     }
 
-    pub fn issue(&mut self, info: &OpInfo, registers: &[Reg], mut touched: Touched, pc: usize) {
+    /// The open event that still has to read a part of `reg`, which `by` overwrites.
+    pub fn reader_of(&self, reg: Reg, by: &OpInfo) -> Option<usize> {
+        let alike = |e: &&Open| {
+            let same = |b: &Event| (b.counter, b.order) == (e.counter, e.order) && b.order != 0;
+            by.events.iter().any(same)
+        };
+        let mut all = self.open.iter().filter(|e| e.sources && !alike(e));
+        let found = all.find(|e| e.registers.iter().any(|r| r.overlaps(reg)));
+        found.map(|e| e.pc)
+    }
+
+    /// Whether the result of an open event arrives before the result of `by`, whose row says so.
+    pub fn precedes(&self, tables: &Tables, pc: usize, by: &OpInfo) -> bool {
+        let mut all = self.open.iter().filter(|e| e.pc == pc && !e.sources);
+        all.all(|e| {
+            let ordered = tables.counters[usize::from(e.counter)].results == Some(true);
+            let same = |b: &Event| (b.counter, b.order) == (e.counter, e.order) && b.order != 0;
+            ordered && by.events.iter().any(same)
+        })
+    }
+
+    pub fn issue(
+        &mut self,
+        tables: &Tables,
+        (info, reads, writes): (&OpInfo, &[Reg], &[Reg]),
+        mut touched: Touched,
+        pc: usize,
+    ) {
+        if let Some(since) = &mut self.since_signal {
+            since.push(touched.clone());
+        }
+        let counts = info
+            .events
+            .iter()
+            .fold(0, |set, e| set | 1 << (e.counter % 32));
         let last = info.events.len().saturating_sub(1);
         for (n, event) in info.events.iter().enumerate() {
             let &Event {
@@ -129,7 +171,9 @@ impl Pending {
             } = event;
             let id = self.next;
             self.next += 1;
-            for reg in registers {
+            let sources = tables.counters[usize::from(counter)].signals_sources;
+            let registers = if sources { reads } else { writes };
+            for reg in registers.iter().filter(|_| !sources) {
                 for unit in reg.range() {
                     if let Some(b) = self.busy.get_mut(unit as usize) {
                         *b = id;
@@ -147,6 +191,8 @@ impl Pending {
                     false => touched.clone(),
                 },
                 pc,
+                sources,
+                counts,
                 is_done: false,
             });
         }
@@ -163,13 +209,22 @@ impl Pending {
         }
     }
 
-    /// Applies a wait instruction's immediate, decoded by the tables.
-    pub fn wait(&mut self, tables: &Tables, immediate: u64) {
-        for (n, counter) in tables.counters.iter().enumerate() {
+    /// Applies the levels of a wait instruction.
+    pub fn wait(&mut self, tables: &Tables, levels: &Levels) {
+        for (counter, level) in (0u8..).zip(levels) {
             if self.open.is_empty() {
                 return;
             }
-            self.settle(n as u8, wait::gather(counter, immediate));
+            if let Some(level) = *level {
+                self.settle(counter, level.into());
+                if level == 0 {
+                    let also = |e: &Open| {
+                        let own = tables.counters[usize::from(e.counter)].also;
+                        own.contains(&counter) && e.counts >> (counter % 32) & 1 == 1
+                    };
+                    self.open.retain(|e| !also(e));
+                }
+            }
         }
     }
 

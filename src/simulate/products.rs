@@ -7,10 +7,13 @@ use super::operand::{Arg, Port, Source};
 use super::plan::{Factor, Plan};
 use super::planes::Values;
 use super::program::Inst;
+use super::report::Fault;
 use super::sparse;
 use super::wave::Wave;
-use crate::target::Action;
+use crate::target::{Action, Derive, Fragments, Matrix, Opcode, Place, Reg, Target};
+use rustc_hash::FxHashMap;
 use std::borrow::Cow;
+use std::sync::{Mutex, PoisonError};
 
 impl Factor {
     fn new(inst: &Inst, name: &str) -> Factor {
@@ -29,16 +32,39 @@ impl Factor {
     }
 }
 
+/// The rows of the products that were asked for.
+#[derive(Default)]
+struct Rows(Mutex<FxHashMap<Opcode, Option<&'static Places>>>);
+
+impl Derive for Rows {
+    fn derive(_: Target) -> Rows {
+        Rows::default()
+    }
+}
+
+/// The rows of an instruction's product, made once for each target.
+fn rows(target: Target, op: Opcode, fragments: &Fragments) -> Option<&'static Places> {
+    let all = target.derived::<Rows>().0.lock();
+    let mut all = all.unwrap_or_else(PoisonError::into_inner);
+    *all.entry(op).or_insert_with(|| {
+        let places = Places::new(fragments)?;
+        Some(Box::leak(Box::new(places)))
+    })
+}
+
 impl Plan {
     /// The plan of a decoded instruction, if it is a matrix instruction.
-    pub fn of(inst: &Inst, lanes: u32) -> Option<Box<Plan>> {
+    pub fn of(inst: &Inst, target: Target) -> Option<Box<Plan>> {
         let Action::Matrix(ref matrix) = inst.step.action else {
             return None;
         };
+        let lanes = target.lanes();
+        let fragments = target.fragments(inst.op)?;
         let imm = |name: &str| match inst.arg(name) {
             Some(Arg::Imm(v)) => v as u32,
             _ => 0,
         };
+        let modes = matrix.modes.copied().unwrap_or_default();
         let named = |n: usize| matrix.broadcast.map_or(0, |names| imm(names[n]));
         let d = inst.step.outs.iter().position(|s| s.name == matrix.d);
         Some(Box::new(Plan {
@@ -53,17 +79,31 @@ impl Plan {
                     let (low, high) = (imm(low), imm(high));
                     [0, 1].map(|side| low >> side & 1 | (high >> side & 1) << 1)
                 }),
+                unsigned: modes.signed.map_or([false; 2], |name| {
+                    [0, 1].map(|side| imm(name) >> side & 1 == 0)
+                }),
+                saturated: modes.saturated.is_some_and(|name| imm(name) & 1 == 1),
+                negated: modes.negated.map_or([0; 2], |names| names.map(imm)),
+                high: modes.half.is_some_and(|[name, _]| imm(name) >> 2 & 1 == 1),
             },
-            places: Places::new(&Product { matrix, lanes }),
+            fragments,
+            places: rows(target, inst.op, fragments),
             a: Factor::new(inst, matrix.a),
             b: Factor::new(inst, matrix.b),
             c: Factor::new(inst, matrix.c),
             scales: matrix
                 .scales
                 .map(|[a, b, ..]| [Factor::new(inst, a), Factor::new(inst, b)]),
-            index: matrix
-                .sparse
-                .map(|&[index, size, number]| (Factor::new(inst, index), [imm(size), imm(number)])),
+            index: matrix.sparse.and_then(|names| {
+                let (index, rest) = names.split_first()?;
+                let set = match *rest {
+                    [] => [0; 2],
+                    [number] => [0, imm(number)],
+                    [size, number, ..] => [imm(size), imm(number)],
+                };
+                Some((Factor::new(inst, index), set))
+            }),
+            old: modes.half.map(|[_, old]| Factor::new(inst, old)),
             d: d.and_then(|n| match *inst.outs.get(n)? {
                 Port {
                     source: Source::Lanes(first),
@@ -79,19 +119,30 @@ impl Plan {
 impl Wave {
     /// Matrix instructions ignore the execution mask. Undefined inputs make the sums that use them
     /// undefined, which is a fault only at a use of such a sum.
-    pub(super) fn matrix(&mut self, plan: &Plan, strict: bool) {
+    pub(super) fn matrix(
+        &mut self,
+        target: Target,
+        inst: &Inst,
+        plan: &Plan,
+        strict: bool,
+    ) -> Result<(), Box<Fault>> {
         let matrix = plan.matrix;
         let product = Product {
             matrix,
+            fragments: plan.fragments,
             lanes: plan.lanes,
         };
         let (a, a_known) = self.factor(&plan.a);
         let (b, b_known) = self.factor(&plan.b);
         let (c, c_known) = self.factor(&plan.c);
+        let old = plan.old.as_ref().map(|old| self.factor(old).0);
+        if strict && let Some(unequal) = product.unequal([&a, &b], [&a_known, &b_known]) {
+            return Err(copies_differ(target, inst, matrix, unequal));
+        }
         if let Some((index, set)) = &plan.index {
             let (index, index_known) = self.factor(index);
             let (index, index_known) = (index[0], index_known[0]);
-            let d = sparse::multiply(&product, [&a, &b, &c], &index, *set);
+            let d = sparse::multiply(&product, [&a, &b, &c], (&index, *set), plan.modifiers);
             let known = strict.then(|| {
                 sparse::defined(
                     &product,
@@ -100,7 +151,8 @@ impl Wave {
                     *set,
                 )
             });
-            return self.put(plan, &Values::Words(d), known);
+            self.put(plan, &Values::Words(d), known);
+            return Ok(());
         }
         let scales = plan.scales.as_ref().map(|[a, b]| {
             let (a, b) = (self.factor(a), self.factor(b));
@@ -108,9 +160,13 @@ impl Wave {
         });
         let operands = plan.modifiers;
         let factors = scales.as_ref().map(|(values, _)| values.each_ref());
-        let fast = multiply(&product, &plan.places, [&a, &b, &c], operands, factors);
-        let d =
-            fast.unwrap_or_else(|| Values::Words(product.multiply(&a, &b, &c, operands, factors)));
+        let fast = plan
+            .places
+            .and_then(|places| multiply(&product, places, [&a, &b, &c], operands, factors));
+        let d = fast.unwrap_or_else(|| {
+            let old = old.as_deref();
+            Values::Words(product.multiply([&a, &b, &c], old, operands, factors))
+        });
         let scales_known = scales.as_ref().map(|(_, known)| known.each_ref());
         let all = [&a_known, &b_known, &c_known]
             .iter()
@@ -119,6 +175,7 @@ impl Wave {
         let known = (strict && !all)
             .then(|| product.defined([&a_known, &b_known, &c_known], operands, scales_known));
         self.put(plan, &d, known);
+        Ok(())
     }
 
     /// Writes the result, and the lanes in which each register is defined; all lanes if there is no list.
@@ -160,4 +217,33 @@ impl Wave {
         };
         (Cow::Owned(value), Cow::Owned(vec![u64::MAX; n]))
     }
+}
+
+/// The fault of lanes that hold different copies of an element.
+fn copies_differ(
+    target: Target,
+    inst: &Inst,
+    matrix: &Matrix,
+    (side, places): (usize, [Place; 2]),
+) -> Box<Fault> {
+    let name = [matrix.a, matrix.b][side];
+    let at = |place: Place| {
+        let register = match inst.arg(name) {
+            Some(Arg::Reg(reg)) => target.reg_name(Reg::new(reg.unit + place.bit as u32 / 32, 1)),
+            _ => format!("register {} of `{name}`", place.register()),
+        };
+        format!("lane {} of {register}", place.lane)
+    };
+    let [first, other] = places;
+    Fault::new(
+        "simulate-copies-differ",
+        format!(
+            "{} and {} hold different copies of an element of `{name}`, at bit {}",
+            at(first),
+            at(other),
+            first.bit % 32
+        ),
+        "write the same value to all lanes that hold the element",
+    )
+    .lane(other.lane.into())
 }

@@ -12,6 +12,7 @@ use super::layout::Layout;
 use super::plan::Plan;
 use crate::ir::operand::Reg;
 use crate::ir::{Launch, Reference};
+use crate::target::wait::Levels;
 use crate::target::{BankRole, MInst, MOperand, MemorySpace, OpInfo, Opcode, Role, Step, Target};
 use easel_isa::diagnostic::Span;
 use easel_isa::meaning::FloatControl;
@@ -26,8 +27,15 @@ pub use super::operand::{Arg, Modify, Port, Source};
 pub enum EntryValue {
     /// Address of the argument segment (2 dwords).
     ArgumentPointer,
-    /// Number of the workgroup in a dimension.
-    WorkgroupId(u8),
+    /// Number of the workgroup in a dimension, at some bits of the register.
+    WorkgroupId {
+        /// The dimension.
+        dimension: u8,
+        /// The lowest bit.
+        bit: u8,
+        /// The number of bits.
+        width: u8,
+    },
     /// Number of the work-item in a dimension, per lane, shifted left.
     WorkItemIds {
         /// The shifts by dimension; `None` for an id that is not used.
@@ -86,6 +94,8 @@ pub struct Inst {
     pub high: bool,
     /// The number of wait states of the instruction.
     pub states: u64,
+    /// The levels of counters that a wait waits for.
+    pub levels: Levels,
     /// Registers read beyond the reads of the meaning.
     pub beyond_meaning: SmallVec<[Reg; 1]>,
     /// The kind of memory access.
@@ -170,6 +180,8 @@ pub struct Program {
     pub(crate) atomics: bool,
     /// The greatest number of wait states after which an instruction can still affect a later one.
     pub(crate) reach: u64,
+    /// The hazard rows that an instruction mends.
+    pub(crate) mended: Vec<u8>,
     /// MODE when a wave starts.
     pub(crate) mode: u32,
     /// The instructions by the value of MODE, for the values that waves have written.

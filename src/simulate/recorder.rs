@@ -1,7 +1,9 @@
 //! A step's effects as a list, without a wave that runs the step.
 
 use super::layout::{LANES, Layout};
-use crate::target::{BufferAddress, Control, Exec, MemorySpace, Moved, State, Typed};
+use crate::target::{
+    BufferAddress, Control, Exec, LaneCall, LaneSources, MemorySpace, Moved, State, Typed,
+};
 use std::cell::Cell;
 
 /// An effect of a step.
@@ -29,6 +31,7 @@ impl Effect {
 /// The wave as a step sees it: effects are recorded.
 pub(super) struct Recorder<'a> {
     lanes: u32,
+    sources: &'static LaneSources,
     lane: u32,
     active: u64,
     inputs: &'a [u32],
@@ -51,6 +54,7 @@ impl<'a> Recorder<'a> {
     ) -> Recorder<'a> {
         Recorder {
             lanes: layout.lanes,
+            sources: layout.sources,
             lane,
             active,
             inputs,
@@ -101,6 +105,10 @@ impl Exec for Recorder<'_> {
 
     fn active(&self) -> u64 {
         self.active
+    }
+
+    fn source(&self, call: LaneCall, control: u32) -> Option<u32> {
+        self.sources.source(call, control, self.lane)
     }
 
     fn peer(&mut self, lane: u32) -> &[u32] {

@@ -44,7 +44,7 @@ impl Counts {
                 self.nops += 1;
                 self.nop_states += nop_states;
             }
-            Behaviour::Barrier => self.barriers += 1,
+            b if b.meets() => self.barriers += 1,
             _ => self.units[info.unit.index()] += 1,
         }
     }

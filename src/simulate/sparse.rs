@@ -1,115 +1,70 @@
 //! Products with sparse A: of each four neighbouring terms of a row of A, two are stored, and an index has their places.
 //!
-//! A lane holds the stored elements of the terms for which it holds elements of B (a lane of the same number, of a column).
-//! The index is in the same lane: two bits for each stored element, in the order of the elements. A register has several
+//! The index has two bits for each stored element. A register has several
 //! sets of an index if one set does not fill it. Only the rows of B that the index names meet A: an infinity elsewhere in B
 //! has no effect. Source: CDNA3 and CDNA4 ISA manuals 7.5.
 
 use super::layout::{LANES, Lanes};
-use super::matrix::{Product, decode, element, put};
+use super::matrix::{Operands, Product, is_known};
 
 /// Of so many terms of A, [`STORED`] are stored.
 const GROUP: u32 = 4;
 const STORED: u32 = 2;
 
-/// Bits of elements of B in a lane with neighbouring terms.
-const CHUNK: u32 = 128;
-
-/// Bits of an index for one element.
-const BITS: u32 = 2;
-
-/// The places of the terms.
-struct Places {
-    /// Terms of B in a lane.
-    per_lane: u32,
-    /// Neighbouring terms of B in a lane.
-    chunk: u32,
-    /// Groups of lanes that hold different terms.
-    groups: u32,
-    side: u32,
-    /// The first bit of the index.
-    first: u32,
+/// The set of an index that the operands select: the number counts if there is no size, or if the size is 0.
+fn first_bit(set: u32, [size, number]: [u32; 2]) -> u32 {
+    let sets = (u32::BITS / set.max(1)).max(1);
+    match size & 3 {
+        0 => set * (number % sets),
+        _ => 0,
+    }
 }
 
-impl Places {
-    fn new(product: &Product<'_>, [size, number]: [u32; 2]) -> Places {
-        let (n, k) = (u32::from(product.n), u32::from(product.k));
-        let per_lane = (k * n / product.lanes).max(GROUP);
-        let bits = BITS * per_lane * STORED / GROUP;
-        let sets = (u32::BITS / bits.max(1)).max(1);
-        Places {
-            per_lane,
-            chunk: per_lane.min(CHUNK / product.b_element.bits()),
-            groups: (product.lanes / n).max(1),
-            side: n,
-            // A size other than 0 selects the first set.
-            first: bits
-                * match size & 3 {
-                    0 => number % sets,
-                    _ => 0,
-                },
-        }
-    }
-
-    /// The item and the lane of a term of column, or row, `i`.
-    fn term(&self, k: u32, i: u32) -> (u32, u32) {
-        let (chunk, place) = (k / self.chunk, k % self.chunk);
-        let item = self.chunk * (chunk / self.groups) + place;
-        (item % self.per_lane, i + self.side * (chunk % self.groups))
-    }
-
-    /// The stored elements of a row: item, lane, and the first term of the four.
-    fn stored(&self, k: u32, i: u32) -> impl Iterator<Item = (u32, u32, u32)> + '_ {
-        (0..k / GROUP).flat_map(move |group| {
-            let (item, lane) = self.term(GROUP * group, i);
-            (0..STORED).map(move |n| (item * STORED / GROUP + n, lane, GROUP * group))
-        })
-    }
-
-    /// The term that the index names.
-    fn named(&self, index: &Lanes, (item, lane, four): (u32, u32, u32)) -> u32 {
-        let word = index[lane as usize];
-        four + (word >> ((self.first + BITS * item) % u32::BITS) & (GROUP - 1))
-    }
+/// The terms of B that the stored elements of a row of A meet.
+fn terms(product: &Product<'_>, index: &Lanes, row: u32, set: [u32; 2]) -> Vec<u32> {
+    let Some((places, bits)) = &product.fragments.index else {
+        return Vec::new();
+    };
+    let first = first_bit(*bits, set);
+    let stored = 0..places.across;
+    let named = stored.map(|n| {
+        let place = places.at(0, row, n);
+        let word = index[usize::from(place.lane)];
+        let shift = (first + u32::from(place.bit)) % u32::BITS;
+        GROUP * (n / STORED) + (word >> shift & (GROUP - 1))
+    });
+    named.collect()
 }
 
 /// `D = A * B + C`, as [`Product::multiply`] without sparse A. `set` is the operands that select the set of the index.
 pub fn multiply(
     product: &Product<'_>,
     [a, b, c]: [&[Lanes]; 3],
-    index: &Lanes,
-    set: [u32; 2],
+    (index, set): (&Lanes, [u32; 2]),
+    operands: Operands,
 ) -> Vec<Lanes> {
-    let (layout, places) = (product.layout(), Places::new(product, set));
-    let (m, n, k) = (
-        u32::from(product.m),
-        u32::from(product.n),
-        u32::from(product.k),
-    );
+    let f = product.fragments;
+    let [m, n, k] = [product.m, product.n, product.k].map(u32::from);
     let columns: Vec<Vec<f64>> = (0..n)
         .map(|j| {
             let value = |k: u32| {
-                let (item, lane) = places.term(k, j);
-                let bits = element(b, item, lane, product.b_element.bits());
-                decode(product.b_element, bits)
+                let place = f.b.at(0, j, k);
+                product.factor(1, b, (place, place.lane.into()), operands)
             };
             (0..k).map(value).collect()
         })
         .collect();
-    let mut d = vec![[0; LANES]; c.len()];
+    let mut d = vec![[0; LANES]; f.d.registers() as usize];
     for i in 0..m {
-        let (mut row, mut terms) = (Vec::new(), Vec::new());
-        for stored in places.stored(k, i) {
-            let bits = element(a, stored.0, stored.1, product.a_element.bits());
-            row.push(decode(product.a_element, bits));
-            terms.push(places.named(index, stored));
-        }
-        for (j, column) in columns.iter().enumerate() {
+        let value = |n: u32| {
+            let place = f.a.at(0, i, n);
+            product.factor(0, a, (place, place.lane.into()), operands)
+        };
+        let row: Vec<f64> = (0..f.a.across).map(value).collect();
+        let terms = terms(product, index, i, set);
+        for (j, column) in (0..).zip(&columns) {
             let column: Vec<f64> = terms.iter().map(|&k| column[k as usize]).collect();
-            let (item, lane) = layout.d(0, i, j as u32);
-            let from = element(c, item, lane, product.element.bits());
-            let to = product.accumulate(&row, &column, from, 1.0);
-            put(&mut d, item, lane, to, product.element.bits());
+            product.sum(&mut d, [0, i, j], (&row, &column), c, operands);
         }
     }
     d
@@ -123,25 +78,27 @@ pub fn defined(
     (index, index_known): (&Lanes, u64),
     set: [u32; 2],
 ) -> Vec<u64> {
-    let (layout, places) = (product.layout(), Places::new(product, set));
-    let known = |registers: &[u64], item: u32, lane: u32, bits: u32| {
-        registers[(item * bits / 32) as usize] >> lane & 1 == 1
-    };
-    let mut d = vec![u64::MAX; c.len()];
+    let f = product.fragments;
+    let mut d = vec![u64::MAX; f.d.registers() as usize];
     for i in 0..u32::from(product.m) {
-        let stored: Vec<_> = places.stored(product.k.into(), i).collect();
-        let row = stored.iter().all(|&(item, lane, _)| {
-            index_known >> lane & 1 == 1 && known(a, item, lane, product.a_element.bits())
+        let row = (0..f.a.across).all(|n| {
+            let place = f.a.at(0, i, n);
+            let indexed = f
+                .index
+                .as_ref()
+                .is_none_or(|(places, _)| index_known >> places.at(0, i, n).lane & 1 == 1);
+            indexed && is_known(a, &f.a, place, place.lane.into())
         });
+        let terms = terms(product, index, i, set);
         for j in 0..u32::from(product.n) {
             let column = row
-                && stored.iter().all(|&stored| {
-                    let (item, lane) = places.term(places.named(index, stored), j);
-                    known(b, item, lane, product.b_element.bits())
+                && terms.iter().all(|&k| {
+                    let place = f.b.at(0, j, k);
+                    is_known(b, &f.b, place, place.lane.into())
                 });
-            let (item, lane) = layout.d(0, i, j);
-            if !(column && known(c, item, lane, product.element.bits())) {
-                d[item as usize] &= !(1 << lane);
+            let from = f.c.at(0, i, j);
+            if !(column && is_known(c, &f.c, from, from.lane.into())) {
+                product.undefine(&mut d, [0, i, j]);
             }
         }
     }
@@ -150,6 +107,7 @@ pub fn defined(
 
 #[cfg(test)]
 mod tests {
+    use super::super::matrix::product;
     use super::*;
     use crate::target::{Action, Element, Matrix, Target};
 
@@ -243,7 +201,7 @@ mod tests {
         let all = instructions();
         assert_eq!(all.len(), 36, "14 of CDNA3, 14 and 8 of CDNA4");
         for (name, matrix) in &all {
-            let product = Product { matrix, lanes: 64 };
+            let product = product(matrix);
             let (m, n, k) = (
                 u32::from(matrix.m),
                 u32::from(matrix.n),
@@ -289,7 +247,12 @@ mod tests {
                 let c: Vec<Lanes> = (0..registers)
                     .map(|r| std::array::from_fn(|lane| sum(matrix, (r * 64 + lane) as i64)))
                     .collect();
-                let d = multiply(&product, [&a, &b, &c], &index, [cbsz, abid]);
+                let d = multiply(
+                    &product,
+                    [&a, &b, &c],
+                    (&index, [cbsz, abid]),
+                    Operands::default(),
+                );
                 for (r, register) in d.iter().enumerate() {
                     for (lane, &got) in register.iter().enumerate() {
                         let (i, j) = match m {
@@ -336,14 +299,19 @@ mod tests {
             .iter()
             .find(|(name, _)| *name == "v_smfmac_f32_16x16x32_f16")
             .expect("CDNA3 has it");
-        let product = Product { matrix, lanes: 64 };
+        let product = product(matrix);
         // The index names the terms 0 and 1 of each four; the others are infinite or undefined.
         let (a, c) = (vec![[0x3c00_3c00; LANES]; 2], vec![[0; LANES]; 4]);
         let one = [0x3c00_3c00; LANES];
         let infinite = [0x7c00_7c00; LANES];
         let b = vec![one, infinite, one, infinite];
         let index = [0x44; LANES];
-        let d = multiply(&product, [&a, &b, &c], &index, [0, 0]);
+        let d = multiply(
+            &product,
+            [&a, &b, &c],
+            (&index, [0, 0]),
+            Operands::default(),
+        );
         assert_eq!(d, vec![[16f32.to_bits(); LANES]; 4]);
         let known = [
             &[u64::MAX; 2][..],

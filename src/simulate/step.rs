@@ -45,14 +45,16 @@ impl Wave {
             let machine = (program.target, program.reach);
             self.history
                 .step(machine, &program.insts, (pc, displacement), &mut work.pasts)?;
+            if !program.mended.is_empty() {
+                let rows = &program.mended;
+                self.mended
+                    .step(program.target, rows, &program.insts, (pc, displacement))?;
+            }
         }
         self.counts.count(inst.info, states);
         self.pc += 1;
         match &inst.product {
-            Some(plan) => {
-                self.matrix(plan, shared.strict);
-                Ok(())
-            }
+            Some(plan) => self.matrix(program.target, inst, plan, shared.strict),
             None => self.evaluate(program, inst, shared, work),
         }
     }
@@ -61,7 +63,28 @@ impl Wave {
     fn check_outstanding(&self, program: &Program, inst: &Inst) -> Result<(), Box<Fault>> {
         for (regs, what) in [(&inst.reads[..], "read"), (&inst.writes[..], "overwritten")] {
             for &reg in regs {
-                if let Some((pc, part)) = self.pending.writer_of(reg) {
+                let overwrites = what == "overwritten";
+                if let Some(pc) = self
+                    .pending
+                    .reader_of(reg, inst.info)
+                    .filter(|_| overwrites)
+                {
+                    let name = program.target.reg_name(reg);
+                    let reader = program.insts[pc].text(program.target);
+                    return Err(Fault::new(
+                        "simulate-not-waited",
+                        format!(
+                            "{name} is overwritten while `{reader}` (instruction {pc}) that reads it may start again"
+                        ),
+                        "wait for the counter of the instruction's sources before this instruction",
+                    ));
+                }
+                if let Some((pc, part)) = self.pending.writer_of(reg)
+                    && !(overwrites
+                        && self
+                            .pending
+                            .precedes(program.target.tables(), pc, inst.info))
+                {
                     let name = program.target.reg_name(part);
                     let load = program.insts[pc].text(program.target);
                     return Err(Fault::new(
@@ -121,13 +144,16 @@ impl Wave {
             }
             if shared.strict && !inst.info.events.is_empty() {
                 let pc = self.pc - 1;
+                let registers = (inst.info, &inst.reads[..], &inst.writes[..]);
                 self.pending
-                    .issue(inst.info, &inst.writes, Touched::default(), pc);
+                    .issue(program.target.tables(), registers, Touched::default(), pc);
             }
         } else if let Some(touched) = self.access(inst, shared, work, active) {
             if shared.strict && !inst.info.events.is_empty() {
                 let pc = self.pc - 1;
-                self.pending.issue(inst.info, &inst.writes, touched, pc);
+                let registers = (inst.info, &inst.reads[..], &inst.writes[..]);
+                self.pending
+                    .issue(program.target.tables(), registers, touched, pc);
                 self.pending.saturate(program.target.tables());
             }
         } else if let Action::Eval(f) = inst.step.action {
@@ -195,9 +221,10 @@ impl Wave {
             work.take_outputs(inst);
             // Values from other lanes arrive later, too, if a counter counts them.
             if shared.strict && !inst.info.events.is_empty() {
-                let writes = &inst.writes[..];
+                let registers = (inst.info, &inst.reads[..], &inst.writes[..]);
                 let pc = self.pc - 1;
-                self.pending.issue(inst.info, writes, touched, pc);
+                self.pending
+                    .issue(program.target.tables(), registers, touched, pc);
                 self.pending.saturate(program.target.tables());
             }
             if let Some(control) = control {
@@ -253,7 +280,28 @@ impl Wave {
             Control::SetRegister(part, value) => self.set_register(program, part, value)?,
             Control::End => self.progress = Progress::Ended,
             Control::Barrier => self.progress = Progress::AtBarrier,
-            Control::Wait(immediate) => self.pending.wait(program.target.tables(), immediate),
+            Control::BarrierSignal(number) => {
+                workgroups(program, number)?;
+                if self.pending.since_signal.replace(Vec::new()).is_some() {
+                    return Err(Fault::new(
+                        "simulate-barrier",
+                        "a wave signals the barrier twice before it waits there",
+                        "wait for the barrier between two signals",
+                    ));
+                }
+            }
+            Control::BarrierWait(number) => {
+                workgroups(program, number)?;
+                if self.pending.since_signal.is_none() {
+                    return Err(Fault::new(
+                        "simulate-barrier",
+                        "a wave waits at a barrier that it has not signalled",
+                        "signal the barrier before the wait, on every path",
+                    ));
+                }
+                self.progress = Progress::AtBarrier;
+            }
+            Control::Wait => self.pending.wait(program.target.tables(), &inst.levels),
             Control::Nop(_) | Control::Hint => {}
             Control::Trap(n) => {
                 return Err(Fault::new(
@@ -304,6 +352,7 @@ impl Wave {
             inputs,
             width: inst.in_dwords,
             lanes: program.layout.lanes,
+            sources: program.layout.sources,
             lane: 0,
             active,
             wave: self.number,
@@ -440,4 +489,17 @@ fn beyond(program: &Program, reg: Reg) -> Box<Fault> {
         ),
         "raise the numbers of registers in the kernel's descriptor",
     )
+}
+
+/// Whether a barrier is that of the workgroup: others are not modelled.
+fn workgroups(program: &Program, number: u64) -> Result<(), Box<Fault>> {
+    let own = program.target.abi.map_or(0, |abi| abi.barrier);
+    match own as u32 == number as u32 {
+        true => Ok(()),
+        false => Err(Fault::new(
+            "simulate-not-modelled",
+            format!("barrier {} is not modelled", number as u32 as i32),
+            "use the barrier of the workgroup",
+        )),
+    }
 }

@@ -3,6 +3,7 @@
 use super::hazards::History;
 use super::layout::{LANES, Lanes, Layout};
 use super::memory::Memory;
+use super::mended::Mended;
 use super::pending::Pending;
 use super::program::{EntryValue, Inst, Program};
 use super::report::{Counts, Fault};
@@ -76,6 +77,8 @@ pub struct Wave {
     pub registers: Registers,
     pub pending: Pending,
     pub history: History,
+    /// The open hazards that an instruction ends.
+    pub mended: Mended,
     pub counts: Counts,
     /// Private memory: lane after lane.
     pub scratch: Vec<u8>,
@@ -119,6 +122,7 @@ impl Wave {
             registers,
             pending: Pending::new(program.layout.units()),
             history: History::Start,
+            mended: Mended::default(),
             counts: Counts::new(program.target.units.len()),
             mode: program.mode,
             under: None,
@@ -167,8 +171,15 @@ impl Registers {
                     self.set_unit(reg.unit, u32::from_le_bytes(word), true);
                 }
             }
-            EntryValue::WorkgroupId(d) => {
-                self.set_unit(reg.unit, workgroup[usize::from(d.min(2))], true)
+            EntryValue::WorkgroupId {
+                dimension,
+                bit,
+                width,
+            } => {
+                let id = workgroup[usize::from(dimension.min(2))];
+                let ones = u32::MAX >> (32 - u32::from(width.clamp(1, 32)));
+                let others = self.units[reg.unit as usize] & !(ones << bit);
+                self.set_unit(reg.unit, others | (id & ones) << bit, true)
             }
             EntryValue::Constant(v) if reg.unit < self.layout.first_lane => {
                 self.set_unit(reg.unit, v, true)

@@ -136,10 +136,12 @@ fn release_barrier(waves: &mut [Wave], shared: &mut Shared<'_>) {
         if wave.progress == Progress::AtBarrier {
             wave.progress = Progress::Running;
         }
+        let since_signal = wave.pending.since_signal.take().unwrap_or_default();
         let Some(global) = &mut shared.global else {
             continue;
         };
-        for touched in wave.pending.touched() {
+        // Other waves went on by the signal: accesses behind it are not complete for them.
+        for touched in wave.pending.touched().chain(&since_signal) {
             let by = Accessor {
                 wave: wave.number,
                 atomic: touched.atomic,

@@ -71,8 +71,15 @@ pub enum EntryValue {
     ArgumentPointer,
     /// A dword of the argument segment.
     Argument(u8),
-    /// Number of the workgroup in dimension 0, 1 or 2.
-    WorkgroupId(u8),
+    /// Number of the workgroup in a dimension, at some bits of the register.
+    WorkgroupId {
+        /// The dimension: 0, 1 or 2.
+        dimension: u8,
+        /// The lowest bit of the number.
+        bit: u8,
+        /// The number of bits.
+        width: u8,
+    },
     /// All work-item ids that the kernel needs, packed.
     WorkItemIds,
     /// The user scalar that makes private memory accessible, together with the wave's offset.
@@ -156,8 +163,7 @@ impl Interface {
     pub fn scratch_offset(self, inputs: Inputs) -> Option<Reg> {
         self.scratch_init()
             .filter(|_| inputs.scratch || inputs.offset)?;
-        let ids = inputs.workgroup_ids.iter().filter(|&&e| e).count() as u32;
-        Some(self.scalar(self.user_scalars(inputs) + ids, 1))
+        Some(self.scalar(self.user_scalars(inputs) + self.id_scalars(inputs), 1))
     }
 
     /// The scalar tuple that points to the argument segment.
@@ -175,7 +181,16 @@ impl Interface {
         let used: u32 = used.filter(given).map(|u| u.units).sum();
         let further = self.further_units(inputs);
         let filled = used + further + self.scratch_units(inputs) + u32::from(inputs.preload);
-        filled + u32::from(inputs.unused)
+        let filled = filled + u32::from(inputs.unused);
+        filled.max(self.0.scalars_end.saturating_sub(self.id_scalars(inputs)))
+    }
+
+    /// Scalars behind the user scalars that hold workgroup ids.
+    fn id_scalars(self, inputs: Inputs) -> u32 {
+        match self.0.workgroup_ids {
+            None => inputs.workgroup_ids.iter().filter(|&&e| e).count() as u32,
+            Some(_) => 0,
+        }
     }
 
     /// Most dwords of the argument segment that a compiled kernel can find in scalars when the kernel starts.
@@ -193,16 +208,33 @@ impl Interface {
     /// The register of the preloaded dword `n` of the argument segment.
     pub fn preloaded(self, inputs: Inputs, n: u8) -> Option<Reg> {
         let behind = u32::from(inputs.preload) + u32::from(inputs.unused);
-        let first = self.user_scalars(inputs) - behind;
+        let first = self.user_scalars(inputs).checked_sub(behind)?;
         (n < inputs.preload).then(|| self.scalar(first + u32::from(n), 1))
     }
 
-    /// The scalar with the workgroup id of a dimension, if the kernel needs the id.
+    /// The register with the workgroup id of a dimension, if the kernel needs the id. [`Self::workgroup_field`] has its bits.
     pub fn workgroup_id(self, inputs: Inputs, dimension: usize) -> Option<Reg> {
         let enabled = *inputs.workgroup_ids.get(dimension)?;
+        if let Some(places) = self.0.workgroup_ids {
+            return enabled.then_some(places[dimension].0);
+        }
         let before = inputs.workgroup_ids[..dimension].iter();
         let before = before.filter(|&&e| e).count() as u32;
         enabled.then(|| self.scalar(self.user_scalars(inputs) + before, 1))
+    }
+
+    /// The bits of a workgroup id in its register: the lowest, and their number.
+    pub fn workgroup_field(self, dimension: usize) -> (u8, u8) {
+        let places = self.0.workgroup_ids;
+        places.map_or((0, 32), |all| {
+            (all[dimension.min(2)].1, all[dimension.min(2)].2)
+        })
+    }
+
+    /// The first dimension whose workgroup id is in the register of this dimension's.
+    pub fn workgroup_register(self, dimension: usize) -> usize {
+        let own = |all: [(Reg, u8, u8); 3]| all.iter().position(|p| p.0 == all[dimension.min(2)].0);
+        self.0.workgroup_ids.and_then(own).unwrap_or(dimension)
     }
 
     /// The register with all work-item ids.
@@ -246,9 +278,15 @@ impl Interface {
             .filter_map(|n| Some((self.preloaded(inputs, n)?, EntryValue::Argument(n))));
         out.extend(preloaded);
         let ids = (0..3).filter_map(|d| {
+            let (bit, width) = self.workgroup_field(d);
+            let dimension = d as u8;
             Some((
                 self.workgroup_id(inputs, d)?,
-                EntryValue::WorkgroupId(d as u8),
+                EntryValue::WorkgroupId {
+                    dimension,
+                    bit,
+                    width,
+                },
             ))
         });
         out.extend(ids);
@@ -264,7 +302,7 @@ impl Interface {
 
     /// Scalars that hold inputs.
     pub fn input_scalars(self, inputs: Inputs) -> u32 {
-        let ids = inputs.workgroup_ids.iter().filter(|&&e| e).count() as u32;
+        let ids = self.id_scalars(inputs);
         let offset = u32::from(self.scratch_offset(inputs).is_some());
         self.user_scalars(inputs) + ids + offset
     }

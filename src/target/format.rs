@@ -285,7 +285,7 @@ fn format_modifiers(tables: &Tables, inst: &MInst, encoding: Option<&Encoding>, 
         let Some(spec) = info.operands.get(i) else {
             continue;
         };
-        let counters = spec.print == Print::Counters;
+        let counters = matches!(spec.print, Print::Counters(_));
         if spec.role != Role::Modifier && !counters {
             continue;
         }
@@ -315,7 +315,7 @@ fn format_modifiers(tables: &Tables, inst: &MInst, encoding: Option<&Encoding>, 
                 write!(out, " {}", word.map_or("?", |c| c.word))
             }
             Print::OutputModifier => write!(out, " {}", OUTPUT_MODIFIERS[(value & 3) as usize]),
-            Print::Counters => write!(out, " {}", format_wait(tables, value)),
+            Print::Counters(places) => write!(out, " {}", format_wait(places, value)),
             Print::Notation(parts) => write!(out, " {}", notation::print(parts, value)),
             Print::Joined(parts) => {
                 let bar = if joined { " |" } else { "" };
@@ -358,12 +358,13 @@ fn bits(spec: &OperandSpec, value: i64, sources: u32) -> String {
 }
 
 /// `vmcnt(0) lgkmcnt(1)`: the counters of the wait; all counters if the wait has none.
-fn format_wait(tables: &Tables, value: i64) -> String {
-    let counters = tables.counters.iter().filter(|c| !c.field.is_empty());
-    let parts: Vec<(&str, u64, bool)> = counters
-        .map(|c| {
-            let n = wait::gather(c, value as u64);
-            (c.name, n, n == u64::from(c.max))
+fn format_wait(places: &str, value: i64) -> String {
+    let places = wait::places(places).unwrap_or_default();
+    let parts: Vec<(&str, u64, bool)> = places
+        .iter()
+        .map(|(name, place)| {
+            let n = wait::gather(place, value as u64);
+            (*name, n, n == wait::greatest(place))
         })
         .collect();
     let open = parts.iter().all(|p| p.2);

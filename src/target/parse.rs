@@ -8,8 +8,8 @@ use super::constant;
 use super::encode::{EncodeError, number};
 use super::instruction::MInst;
 use super::{
-    Bank, Counter, MARKED, MOperand, Number, NumberText, OUTPUT_MODIFIERS, OpInfo, Opcode,
-    OperandSpec, Print, Role, Target, wait,
+    Bank, MARKED, MOperand, Number, NumberText, OUTPUT_MODIFIERS, OpInfo, Opcode, OperandSpec,
+    Print, Role, Target, wait,
 };
 use easel_isa::table::{SILENT, notation, swizzle};
 use smallvec::SmallVec;
@@ -525,14 +525,8 @@ impl Row<'_> {
             return Ok(());
         }
         for (i, spec) in self.info.operands.iter().enumerate() {
-            if let Some(value) = read_modifier(
-                self.target.counters,
-                self.info,
-                spec,
-                values.operands[i],
-                token,
-            )? {
-                if values.operands[i].is_some() && spec.print != Print::Counters {
+            if let Some(value) = read_modifier(self.info, spec, values.operands[i], token)? {
+                if values.operands[i].is_some() && !matches!(spec.print, Print::Counters(_)) {
                     return error(token.at, format!("`{}` is given twice", spec.name));
                 }
                 values.operands[i] = Some(MOperand::Imm(value));
@@ -660,12 +654,11 @@ impl Row<'_> {
 
 /// Whether an operand has its own place between commas.
 fn is_operand(spec: &OperandSpec) -> bool {
-    spec.role != Role::Modifier && spec.print != Print::Counters
+    spec.role != Role::Modifier && !matches!(spec.print, Print::Counters(_))
 }
 
 /// The value of a modifier that a word states, if the word is a word of the modifier.
 fn read_modifier(
-    counters: &[Counter],
     info: &OpInfo,
     spec: &OperandSpec,
     old: Option<MOperand>,
@@ -713,7 +706,7 @@ fn read_modifier(
             .skip(1)
             .position(|m| *m == text)
             .map(|i| i as i64 + 1)),
-        Print::Counters => read_counters(counters, spec, old, token),
+        Print::Counters(places) => read_counters(places, spec, old, token),
         Print::Plain | Print::Negate | Print::Absolute | Print::Extend | Print::Hidden => Ok(None),
     }
 }
@@ -752,7 +745,7 @@ fn read_bits(info: &OpInfo, spec: &OperandSpec, list: &str, at: usize) -> Result
 
 /// `vmcnt(3)`, or the whole immediate as a number; `&` between counters is allowed.
 fn read_counters(
-    counters: &[Counter],
+    places: &str,
     spec: &OperandSpec,
     old: Option<MOperand>,
     token: Token<'_>,
@@ -767,18 +760,19 @@ fn read_counters(
     let Some((name, rest)) = token.text.split_once('(') else {
         return Ok(None);
     };
-    let named = |c: &&Counter| c.name == name && !c.field.is_empty();
-    let Some(counter) = counters.iter().find(named) else {
+    let places = wait::places(places).unwrap_or_default();
+    let Some((_, place)) = places.iter().find(|p| p.0 == name) else {
         return Ok(None);
     };
+    let greatest = wait::greatest(place);
     let Some(n) = rest.strip_suffix(')').and_then(|n| number_text(n.trim())) else {
         return error(token.at, format!("`{name}` takes a number in parentheses"));
     };
-    if n < 0 || n > i64::from(counter.max) {
-        return error(token.at, format!("`{name}` holds 0 to {}", counter.max));
+    if u64::try_from(n).is_ok_and(|n| n > greatest) || n < 0 {
+        return error(token.at, format!("`{name}` holds 0 to {greatest}"));
     }
     let value = old.unwrap_or(spec.default) as u64;
-    Ok(Some(wait::scatter(counter, n as u64, value) as i64))
+    Ok(Some(wait::scatter(place, n as u64, value) as i64))
 }
 
 /// Whether a text is a symbol of an assembler.

@@ -25,6 +25,7 @@ mod moves;
 mod read;
 mod shaped;
 mod spacing;
+mod waits;
 
 pub use computing::Gives;
 pub use counterparts::Packed;
@@ -37,6 +38,7 @@ pub use masks::{LaneChoice, LaneMasks, Restrict, TestLanes};
 pub use meanings::{is_modelled, read_meaning};
 pub use moves::Moves;
 pub use shaped::Shape;
+pub use waits::WaitList;
 
 use super::{BankRole, Derive, Opcode, Reg, Target};
 use smallvec::SmallVec;

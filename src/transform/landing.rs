@@ -32,7 +32,7 @@ use crate::ir::cfg::Cfg;
 use crate::ir::kernel::{KernelFunction, Op, Space, Wait};
 use crate::ir::{Block, Inst, InstData};
 use crate::pass::{Context, Stats};
-use crate::target::{Target, query, wait};
+use crate::target::{Target, query};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 
@@ -204,7 +204,7 @@ impl Said {
                 lds,
             }),
             Op::Wait(Wait::Immediate(immediate)) => {
-                let levels = wait::decode(target.counters, i64::from(immediate));
+                let levels = target.immediate_levels(i64::from(immediate));
                 let of = |space| {
                     let forms = target.memory_forms().iter();
                     let mut events = forms

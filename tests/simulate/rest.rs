@@ -2,7 +2,9 @@
 //! products with sparse A.
 
 use crate::support::*;
-use easel::target::{Action, BufferAddress, Control, Exec, MemorySpace, Moved, State, Typed};
+use easel::target::{
+    Action, BufferAddress, Control, Exec, LaneCall, MemorySpace, Moved, State, Typed,
+};
 
 const WAIT: &str = "s_waitcnt vmcnt(0) lgkmcnt(0)";
 
@@ -199,6 +201,9 @@ impl Exec for Bus {
     }
     fn active(&self) -> u64 {
         1
+    }
+    fn source(&self, _: LaneCall, _: u32) -> Option<u32> {
+        None
     }
     fn peer(&mut self, _: u32) -> &[u32] {
         &[]

@@ -3,6 +3,8 @@
 //! [`meanings`] checks the rows' meanings against their operands; [`rows`] checks the rows against formats,
 //! registers, counters and one another.
 
+mod fragments;
+mod lanes;
 mod meanings;
 mod rows;
 
@@ -10,6 +12,8 @@ use std::ops::Range;
 
 use crate::diagnostic::Span;
 
+pub(crate) use fragments::check as fragments;
+pub(crate) use lanes::check as lanes;
 pub(crate) use meanings::check as meaning;
 pub(crate) use rows::check as rows;
 

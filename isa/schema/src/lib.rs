@@ -7,6 +7,7 @@ pub mod build;
 mod check;
 pub mod cursor;
 pub mod diagnostic;
+pub mod formula;
 mod load;
 pub mod meaning;
 pub mod model;

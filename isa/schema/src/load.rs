@@ -13,7 +13,10 @@ mod abi;
 mod derivation;
 mod derive;
 mod formats;
+mod formulas;
+mod fragments;
 mod hazards;
+mod lanes;
 mod layers;
 mod operands;
 mod ops;
@@ -96,6 +99,8 @@ fn build(
         counters: hazards::counters(&tables.counters, out),
         ops: Vec::new(),
         hazards: Vec::new(),
+        fragments: fragments::build(&tables.fragments, sources, out),
+        lanes: lanes::build(&tables.lanes, sources, out),
         paths: paths.into_iter().map(PathBuf::from).collect(),
         formats,
     };
@@ -122,6 +127,10 @@ fn build(
             crate::check::meaning(&op, &isa, out);
             isa.ops.push(op);
         }
+    }
+    if !out.has_errors() {
+        crate::check::fragments(&isa, out);
+        crate::check::lanes(&isa, out);
     }
     let mut names = Vec::new();
     for row in &tables.hazards.rows {

@@ -54,6 +54,10 @@ pub struct Isa {
     pub ops: Vec<Op>,
     /// Wait states that must lie between two instructions.
     pub hazards: Vec<Hazard>,
+    /// The places of matrix elements, in the order of the files.
+    pub fragments: Vec<FragmentRow>,
+    /// The lanes that controls select, in the order of the files.
+    pub lanes: Vec<LaneRow>,
     /// The kernel interface; `None` where the tables describe none.
     pub abi: Option<Abi>,
     /// Paths of every file read, for change tracking.
@@ -113,6 +117,57 @@ impl Op {
         let own = self.operands.iter().find(|o| o.name == name);
         own.or_else(|| (name == MODE).then(mode_operand))
     }
+}
+
+/// A map of matrix elements; [`Fragment`](crate::table::Fragment) describes the keys.
+#[derive(Clone, Debug)]
+pub struct FragmentRow {
+    /// The name of the row.
+    pub name: String,
+    /// The operands.
+    pub sides: Vec<crate::table::Side>,
+    /// The instructions.
+    pub when: FormulaText,
+    /// How many lanes hold an element.
+    pub copies: FormulaText,
+    /// Bits from item to item.
+    pub stride: FormulaText,
+    /// Items of a set of an index.
+    pub set: FormulaText,
+    /// Terms with one scale.
+    pub terms: FormulaText,
+    /// The item.
+    pub item: FormulaText,
+    /// The lane.
+    pub lane: FormulaText,
+    /// The place of the row's name.
+    pub span: Span,
+}
+
+/// A map of lanes; [`LaneMap`](crate::table::LaneMap) describes the keys.
+#[derive(Clone, Debug)]
+pub struct LaneRow {
+    /// The name of the row.
+    pub name: String,
+    /// The call.
+    pub call: crate::table::LaneCall,
+    /// The first control.
+    pub first: u32,
+    /// The last control.
+    pub last: u32,
+    /// The source lane.
+    pub lane: FormulaText,
+    /// The place of the row's name.
+    pub span: Span,
+}
+
+/// A formula with its definitions put in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FormulaText {
+    /// The text.
+    pub text: String,
+    /// The place of the value; of the row's name, if the row does not have the key.
+    pub span: Span,
 }
 
 /// A register bank.
@@ -286,8 +341,8 @@ pub enum Print {
     Choice(String),
     /// `mul:2 mul:4 div:2`
     OutputModifier,
-    /// Counter waits: `vmcnt(0) lgkmcnt(1)`.
-    Counters,
+    /// Counter waits, `vmcnt(0) lgkmcnt(1)`, with the places of the levels.
+    Counters(String),
     /// A number with named parts, `hwreg(HW_REG_MODE, 0, 4)`: the description of [`table::notation`](crate::table::notation).
     Notation(String),
     /// As [`Print::Notation`], with a bar after the modifier of this form before it: `instid0(NO_DEP) | instskip(NEXT)`.
@@ -468,8 +523,14 @@ pub struct Counter {
     pub name: String,
     /// Largest value of the counter; waiting for that value is no wait.
     pub max: u8,
-    /// Bits of the wait immediate, low part first: (from bit, width).
-    pub field: Vec<(u8, u8)>,
+    /// Whether an event is over when its sources are read, not when its results are written.
+    pub signals_sources: bool,
+    /// See [`Counter::results`](crate::table::Counter::results).
+    pub results: Option<bool>,
+    /// Whether the machine counts events that no row states: a wait for the counter always has a reason.
+    pub unstated: bool,
+    /// Counters whose level 0 says that the events of both are over.
+    pub also: Vec<String>,
     /// The place of the row's name.
     pub span: Span,
 }
@@ -627,6 +688,12 @@ pub struct Abi {
     pub user_scalars: Vec<UserScalar>,
     /// Most registers that user scalars can take.
     pub user_scalars_max: u32,
+    /// Places of the workgroup ids: register, bit and width of x, y and z.
+    pub workgroup_ids: Option<[(String, u8, u8); 3]>,
+    /// See [`table`](crate::table::Abi::scalars_end).
+    pub scalars_end: u32,
+    /// The number of the workgroup's barrier.
+    pub barrier: i64,
     /// The number of the trap that stops a failed program.
     pub trap: u32,
     /// Bytes of private memory that the runtime adds for calls of unknown depth.
@@ -862,10 +929,49 @@ pub struct Hazard {
     pub base: i16,
     /// See `base`.
     pub per_pass: i16,
+    /// The instructions that end the hazard.
+    pub until: Vec<End>,
+    /// The instruction that is inserted to end it.
+    pub mend: Option<Mend>,
+    /// The accesses before which the registers are not concerned.
+    pub armed: Option<Armed>,
     /// The source of the figure: one of [`FIGURE_SOURCES`].
     pub source: String,
     /// The place of the row's name.
     pub span: Span,
+}
+
+/// Instructions that end a hazard.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct End {
+    /// The instructions.
+    pub of: Selector,
+    /// The counter for whose level 0 the instruction waits.
+    pub wait: Option<String>,
+    /// Whether the instruction reads the hazard's register.
+    pub reads: bool,
+    /// The number of these instructions.
+    pub count: u8,
+}
+
+/// What is inserted to end a hazard.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mend {
+    /// A wait for level 0 of a counter.
+    Wait(String),
+    /// An instruction, as text.
+    Instruction(String),
+}
+
+/// Accesses of registers that a hazard depends on.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Armed {
+    /// The instructions whose read registers are concerned from then on.
+    pub by: Selector,
+    /// Registers that are concerned together: an aligned group of so many units.
+    pub granule: u32,
+    /// The instructions after which the registers are not concerned any more.
+    pub until: Vec<End>,
 }
 
 /// A condition on an operand of a hazard's first instruction.

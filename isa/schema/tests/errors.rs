@@ -206,6 +206,67 @@ fn meanings() {
     );
 }
 
+#[test]
+fn fragments() {
+    check("fragments_none", "when: BITS == 32", "when: BITS == 16");
+    check("fragments_name", "item: k % own", "item: k % won");
+    check("fragments_definition", "K*LINES / LANES", "K*LINES / LANE");
+    check("fragments_syntax", "item: k % own", "item: k %");
+    check(
+        "fragments_function",
+        "item: k % own",
+        "item: \"min_u(k, own)\"",
+    );
+    check("fragments_operand", "operand: d", "operand: e");
+    check(
+        "fragments_twice",
+        "lane: \"line + LINES*(k / own)\"",
+        "lane: line",
+    );
+    check(
+        "fragments_range",
+        "LINES*(k / own)",
+        "(LINES + 1)*(k / own)",
+    );
+    check("fragments_division", "item: k % own", "item: k % (own - 4)");
+    check(
+        "fragments_copies",
+        "item: k % own,",
+        "item: k % own, copies: 2,",
+    );
+    check(
+        "fragments_stride",
+        "item: k % own,",
+        "item: k % own, stride: 8,",
+    );
+    check(
+        "fragments_registers",
+        "a: src0.f16x4, b: src1.f16x4",
+        "a: src0.f16x8, b: src1.f16x4",
+    );
+    check("fragments_key", "operand: d,", "operand: d, lanes: 3,");
+    check(
+        "fragments_mode",
+        "blocks=1, a, b, c)",
+        "blocks=1, a, b, c, signs(a))",
+    );
+}
+
+#[test]
+fn lanes() {
+    check(
+        "lanes_none",
+        "call: swizzle, controls: [0, 0x1f]",
+        "call: swizle, controls: [0, 0x1f]",
+    );
+    check("lanes_call", "swizzle(a, b)", "dpp(a, b)");
+    check("lanes_twice", "[0x20, 0x3f]", "[0x1f, 0x3f]");
+    check("lanes_order", "[0x20, 0x3f]", "[0x3f, 0x20]");
+    check("lanes_division", "lane: n - c % 32", "lane: n % (c - 40)");
+    check("lanes_name", "lane: n - c % 32", "lane: n - k % 32");
+    check("lanes_controls", "[0x20, 0x3f]", "[0x20]");
+}
+
 /// The table that the cases break is itself valid.
 #[test]
 fn unbroken() {

@@ -257,6 +257,9 @@ impl<'a> Emitter<'a> {
                 _ => quote!((#a ^ #b)),
             });
         }
+        if matches!(o, Div | Rem) {
+            return Err(format!("`{}` is for formulas", o.text()));
+        }
         let Some(side) = width::of(self.op, a)?.or(width::of(self.op, b)?) else {
             return Err("two literals are compared".into());
         };
@@ -425,6 +428,14 @@ impl<'a> Emitter<'a> {
         }
     }
 
+    /// The number of a last argument that may be absent, else 0.
+    fn optional(&mut self, rest: &[Expr]) -> Code {
+        match rest.first() {
+            Some(e) => self.number(e),
+            None => Ok(quote!(0u64)),
+        }
+    }
+
     /// Cross-lane operations; the value of another lane is a closure over its inputs.
     fn lanes(&mut self, name: &str, args: &[Expr], w: u32) -> Code {
         if w > 64 {
@@ -438,10 +449,15 @@ impl<'a> Emitter<'a> {
                 let a = self.offer(a, w)?;
                 Ok(quote!(lanes::#f(x, #a)))
             }
-            ("readlane" | "swizzle" | "dpp", [a, n]) => {
+            ("readlane" | "swizzle", [a, n]) => {
                 let n = self.number(n)?;
                 let a = self.offer(a, w)?;
                 Ok(quote!({ let n = #n; lanes::#f(x, #a, n) }))
+            }
+            ("dpp" | "dpp8" | "permlane", [a, n, rest @ ..]) if rest.len() < 2 => {
+                let (n, inactive) = (self.number(n)?, self.optional(rest)?);
+                let a = self.offer(a, w)?;
+                Ok(quote!({ let (n, f) = (#n, #inactive); lanes::#f(x, #a, n, f) }))
             }
             ("writelane", [old, a, n]) => {
                 let (old, a, n) = (self.expr(old, w)?, self.expr(a, w)?, self.number(n)?);
@@ -451,12 +467,18 @@ impl<'a> Emitter<'a> {
                 let (a, b) = (self.expr(a, 32)?, self.expr(b, 32)?);
                 Ok(quote!({ let (a, b) = (#a, #b); lanes::#f(x, a, b) }))
             }
-            ("dpp_writes", [control, rows, banks, bound]) => {
+            ("dpp_writes", [control, rows, banks, bound, rest @ ..]) if rest.len() < 2 => {
                 let (control, rows) = (self.number(control)?, self.number(rows)?);
                 let (banks, bound) = (self.number(banks)?, self.number(bound)?);
+                let inactive = self.optional(rest)?;
                 Ok(
-                    quote!({ let (c, r, b, z) = (#control, #rows, #banks, #bound); lanes::#f(x, c, r, b, z) }),
+                    quote!({ let (c, r, b, z, f) = (#control, #rows, #banks, #bound, #inactive); lanes::#f(x, c, r, b, z, f) }),
                 )
+            }
+            ("dpp8_writes" | "permlane_writes", [control, bound, inactive]) => {
+                let (control, bound) = (self.number(control)?, self.number(bound)?);
+                let inactive = self.number(inactive)?;
+                Ok(quote!({ let (c, z, f) = (#control, #bound, #inactive); lanes::#f(x, c, z, f) }))
             }
             ("bpermute", [address, data]) => {
                 let address = self.number(address)?;
@@ -630,10 +652,15 @@ impl<'a> Emitter<'a> {
             }
             ("end", []) => control(quote!(End)),
             ("barrier", []) => control(quote!(Barrier)),
-            ("wait", [n]) => {
+            ("barrier_signal", [n]) => {
                 let n = self.number(n)?;
-                Ok(quote!({ let n = #n; x.control(Control::Wait(n)); }))
+                Ok(quote!({ let n = #n; x.control(Control::BarrierSignal(n)); }))
             }
+            ("barrier_wait", [n]) => {
+                let n = self.number(n)?;
+                Ok(quote!({ let n = #n; x.control(Control::BarrierWait(n)); }))
+            }
+            ("wait", [_]) => control(quote!(Wait)),
             ("nop", [n]) => {
                 let n = self.number(n)?;
                 Ok(quote!({ let n = #n; x.control(Control::Nop(n)); }))

@@ -102,6 +102,22 @@ pub fn tables(
     let counters = pool.list(quote!(Counter), counters);
     let hazards: Vec<TokenStream> = t.hazards.iter().map(|h| hazard(h, pool)).collect();
     let hazards = pool.list(quote!(Hazard), hazards);
+    let fragments: Vec<TokenStream> = t.fragments.iter().map(|f| fragment(f, pool)).collect();
+    let fragments = pool.list(quote!(Fragment), fragments);
+    let lane_maps = t.lane_maps.iter().map(|l| {
+        let LaneMap {
+            name,
+            call,
+            first,
+            last,
+            lane,
+        } = l;
+        let call = variant(call);
+        quote!(LaneMap {
+            name: #name, call: LaneCall::#call, first: #first, last: #last, lane: #lane
+        })
+    });
+    let lane_maps = pool.list(quote!(LaneMap), lane_maps);
     let limits = limits(&t.limits);
     let abi = match t.abi {
         Some(abi) => {
@@ -130,6 +146,8 @@ pub fn tables(
         literal_code: #literal,
         counters: #counters,
         hazards: #hazards,
+        fragments: #fragments,
+        lane_maps: #lane_maps,
         limits: #limits,
         abi: #abi,
         code: Some(&code::#code),
@@ -181,10 +199,37 @@ fn file(f: &RegisterFile, pool: &mut Pool) -> TokenStream {
 }
 
 fn counter(c: &Counter, pool: &mut Pool) -> TokenStream {
-    let field = c.field.iter().map(|(b, w)| quote!((#b, #w)));
-    let field = pool.list(quote!((u8, u8)), field);
-    let (name, max) = (c.name, c.max);
-    quote!(Counter { name: #name, max: #max, field: #field })
+    let (name, max, also) = (c.name, c.max, c.also.iter());
+    let also = pool.list(quote!(u8), also.map(|n| quote!(#n)));
+    let sources = c.signals_sources;
+    let results = option(c.results.map(|r| quote!(#r)));
+    let unstated = c.unstated;
+    quote!(Counter {
+        name: #name, max: #max, signals_sources: #sources, results: #results, unstated: #unstated, also: #also
+    })
+}
+
+fn fragment(f: &Fragment, pool: &mut Pool) -> TokenStream {
+    let sides = f.sides.iter().map(|side| {
+        let side = variant(side);
+        quote!(Side::#side)
+    });
+    let sides = pool.list(quote!(Side), sides);
+    let Fragment {
+        name,
+        when,
+        item,
+        lane,
+        copies,
+        stride,
+        set,
+        terms,
+        ..
+    } = f;
+    quote!(Fragment {
+        name: #name, sides: #sides, when: #when, item: #item, lane: #lane, copies: #copies, stride: #stride,
+        set: #set, terms: #terms
+    })
 }
 
 fn hazard(h: &Hazard, pool: &mut Pool) -> TokenStream {
@@ -205,10 +250,42 @@ fn hazard(h: &Hazard, pool: &mut Pool) -> TokenStream {
         let no_register = w.no_register;
         quote!(When { operand: #operand, bits: #bits, not: #not, no_register: #no_register })
     }));
+    let until = ends(h.until, pool);
+    let mend = option(h.mend.map(|m| match m {
+        Mend::Wait(counter) => quote!(Mend::Wait(#counter)),
+        Mend::Instruction(text) => quote!(Mend::Instruction(#text)),
+    }));
+    let armed = option(h.armed.map(|a| {
+        let (by, granule, until) = (select(&a.by, pool), a.granule, ends(a.until, pool));
+        quote!(Armed { by: #by, granule: #granule, until: #until })
+    }));
     quote!(Hazard {
+        until: #until, mend: #mend, armed: #armed,
         name: #name, when: #when, overlap: Overlap::#overlap, banks: #banks, regs: #regs,
         producer_operands: #producer, consumer_operands: #consumer,
         exact: #exact, same_opcode: #same, same: #equal, advised: #advised, base: #base, per_pass: #per_pass, source: #source
+    })
+}
+
+fn ends(all: &[End], pool: &mut Pool) -> TokenStream {
+    let all: Vec<TokenStream> = all
+        .iter()
+        .map(|e| {
+            let (of, reads, count) = (select(&e.of, pool), e.reads, e.count);
+            let wait = option(e.wait.map(|c| quote!(#c)));
+            quote!(End { of: #of, wait: #wait, reads: #reads, count: #count })
+        })
+        .collect();
+    pool.list(quote!(End), all)
+}
+
+fn select(s: &Select, pool: &mut Pool) -> TokenStream {
+    let units = s.units.iter().map(|u| u.index() as u8);
+    let units = pool.list(quote!(Unit), units.map(|u| quote!(Unit::new(#u))));
+    let [tags, without, ops, operands] =
+        [s.tags, s.without, s.ops, s.operands].map(|list| texts(list, pool));
+    quote!(Select {
+        units: #units, tags: #tags, without: #without, ops: #ops, operands: #operands
     })
 }
 
@@ -322,6 +399,13 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         let fields = fields.map(pair);
         quote!([#(#fields),*])
     }));
+    let workgroup_ids = option(abi.workgroup_ids.map(|all| {
+        let all = all.map(|(r, bit, width)| {
+            let r = reg(r);
+            quote!((#r, #bit, #width))
+        });
+        quote!([#(#all),*])
+    }));
     let work_item_ids = reg(abi.work_item_ids);
     let setup = option(abi.scratch_setup.map(|s| {
         let (init, code) = (s.init, s.code);
@@ -364,6 +448,8 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         entry_align,
         argument_align,
         user_scalars_max,
+        scalars_end,
+        barrier,
         trap,
         dynamic_stack,
         preload_entry,
@@ -381,7 +467,7 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         triple: #triple, code_objects: #versions, elf_machine: #elf_machine,
         elf_features: #elf_features, elf_machine_bits: #elf_machine_bits, elf_settings: #settings, entry_align: #entry_align,
         argument_align: #argument_align, user_scalars: #users,
-        user_scalars_max: #user_scalars_max, trap: #trap, dynamic_stack: #dynamic_stack, preload_entry: #preload_entry, argument_pointer: #argument_pointer,
+        user_scalars_max: #user_scalars_max, workgroup_ids: #workgroup_ids, scalars_end: #scalars_end, barrier: #barrier, trap: #trap, dynamic_stack: #dynamic_stack, preload_entry: #preload_entry, argument_pointer: #argument_pointer,
         system_scalars: #system, first_scalar: #first_scalar,
         work_item_ids: #work_item_ids, work_item_fields: [#(#ids),*],
         reserved_scalars: #reserved_scalars, buffer_words: #words, buffer_base: #base,

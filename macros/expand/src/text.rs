@@ -116,7 +116,7 @@ fn made(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Ident {
         }
         body.extend(quote!(if let Some(&v) = o.get(#slot) { #separator #inner }));
     }
-    body.extend(modifiers(tables, info, pool));
+    body.extend(modifiers(info, pool));
     let signature = quote!((o: &[MOperand], label: Option<&str>, out: &mut String));
     pool.function_for("text_", signature, body, [])
 }
@@ -356,8 +356,10 @@ fn constant_made(tables: &Tables, number: Number, width: u32, pool: &mut Pool) -
 }
 
 /// Writes modifiers and the words among them; `None` if the instruction can have none.
-fn modifiers(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Option<TokenStream> {
-    let printed = |spec: &OperandSpec| spec.role == Role::Modifier || spec.print == Print::Counters;
+fn modifiers(info: &OpInfo, pool: &mut Pool) -> Option<TokenStream> {
+    let printed = |spec: &OperandSpec| {
+        spec.role == Role::Modifier || matches!(spec.print, Print::Counters(_))
+    };
     let slots = (0..info.operands.len()).filter(|&i| printed(&info.operands[i]));
     let first = slots.filter_map(|i| info.slot(i)).min().unwrap_or(0);
     let mut body = TokenStream::new();
@@ -371,7 +373,7 @@ fn modifiers(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Option<TokenStr
         if !printed(spec) {
             continue;
         }
-        let Some(write) = modifier(tables, info, spec, first) else {
+        let Some(write) = modifier(info, spec, first) else {
             continue;
         };
         let (slot, default) = (plain(slot - first), plain(spec.default));
@@ -407,19 +409,14 @@ fn modifiers(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Option<TokenStr
 /// Whether a modifier with its default is printed.
 fn said(spec: &OperandSpec, value: i64) -> bool {
     match spec.print {
-        Print::Counters => true,
+        Print::Counters(_) => true,
         Print::Choice(words) => choices(words).any(|c| c.value == value && !c.silent),
         _ => spec.always && value == spec.default,
     }
 }
 
 /// Writes the value of a modifier; `None` for a modifier that is not printed.
-fn modifier(
-    tables: &Tables,
-    info: &OpInfo,
-    spec: &OperandSpec,
-    first: usize,
-) -> Option<TokenStream> {
+fn modifier(info: &OpInfo, spec: &OperandSpec, first: usize) -> Option<TokenStream> {
     let sources = info.signed_sources().count() as u32;
     Some(match spec.print {
         Print::Negate | Print::Absolute | Print::Extend | Print::Joined(_) | Print::Hidden => {
@@ -468,9 +465,9 @@ fn modifier(
             let words = OUTPUT_MODIFIERS;
             quote! { out.push(' '); out.push_str([#(#words),*][(v & 3) as usize]); }
         }
-        Print::Counters => {
-            let all = tables.counters.iter().filter(|c| !c.field.is_empty());
-            let all = all.map(counter);
+        Print::Counters(places) => {
+            let all = wait::places(places).unwrap_or_default();
+            let all = all.iter().map(|(name, place)| counter(name, place));
             quote!(text::counters(&[#(#all),*], out);)
         }
         Print::Plain => quote! { out.push(' '); text::signed(v, out); },
@@ -478,10 +475,9 @@ fn modifier(
 }
 
 /// A counter's name, its value in the immediate, and its greatest value.
-fn counter(c: &Counter) -> TokenStream {
+fn counter(name: &str, place: &[(u8, u8)]) -> TokenStream {
     let mut at = 0;
-    let pieces: Vec<TokenStream> = c
-        .field
+    let pieces: Vec<TokenStream> = place
         .iter()
         .map(|&(bit, width)| {
             let (from, to, ones) = (plain(bit), plain(at), plain((1u64 << width) - 1));
@@ -493,7 +489,7 @@ fn counter(c: &Counter) -> TokenStream {
             }
         })
         .collect();
-    let (name, most) = (c.name, plain(c.max));
+    let most = plain(wait::greatest(place));
     match pieces.is_empty() {
         true => quote!((#name, 0, #most)),
         false => quote!((#name, #(#pieces)|*, #most)),

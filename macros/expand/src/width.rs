@@ -61,8 +61,8 @@ fn of_call(op: &Op, name: &str, ty: Option<&str>, args: &[Expr]) -> Result<Optio
             of(op, first()?)?.or(of(op, second()?)?)
         }
         "popcount" | "clz" | "ctz" | "bitreverse" | "readfirstlane" | "readlane" | "writelane"
-        | "swizzle" | "dpp" => of(op, first()?)?,
-        "dpp_writes" => Some(1),
+        | "swizzle" | "dpp" | "dpp8" | "permlane" => of(op, first()?)?,
+        "dpp_writes" | "dpp8_writes" | "permlane_writes" => Some(1),
         "bpermute" | "permute" => of(op, second()?)?,
         "lane" | "mbcnt_lo" | "mbcnt_hi" => Some(32),
         "getreg" => Some(32),

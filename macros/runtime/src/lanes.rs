@@ -3,7 +3,7 @@
 //! For a lane that the execution mask disables, permutes read 0; lane reads
 //! read its value.
 
-use easel_isa::table::{Exec, dpp_source, swizzle_source};
+use easel_isa::table::{Exec, LaneCall};
 
 type Offer = fn(&[u32]) -> u64;
 
@@ -79,31 +79,77 @@ pub fn permute(x: &mut dyn Exec, address: Offer, data: Offer) -> u64 {
     0
 }
 
-/// Fixed pattern `imm`: see [`swizzle_source`].
-pub fn swizzle(x: &mut dyn Exec, data: Offer, imm: u64) -> u64 {
-    let from = swizzle_source(imm as u32, x.lane());
-    if x.active() >> from & 1 == 0 {
-        0
-    } else {
-        data(x.peer(from))
-    }
-}
-
-/// The source lane's value by a control of data-parallel primitives; 0 without a source lane, or if that lane is disabled.
-pub fn dpp(x: &mut dyn Exec, data: Offer, control: u64) -> u64 {
-    let from = dpp_source(control as u32, x.lane(), x.lanes());
-    match from.filter(|&from| x.active() >> from & 1 == 1) {
+/// The value of a lane that is active, or read all the same; 0 without such a lane.
+fn value_of(x: &mut dyn Exec, data: Offer, from: Option<u32>, inactive: u64) -> u64 {
+    match from.filter(|&from| is_read(x, from, inactive)) {
         Some(from) => data(x.peer(from)),
         None => 0,
     }
 }
 
+fn is_read(x: &dyn Exec, from: u32, inactive: u64) -> bool {
+    inactive == 1 || x.active() >> from & 1 == 1
+}
+
+/// A control as the tables have it; a wider number is none of them.
+fn control_of(control: u64) -> u32 {
+    u32::try_from(control).unwrap_or(u32::MAX)
+}
+
+/// The lane of a number, if the wave has the lane.
+fn lane_of(x: &dyn Exec, lane: u64) -> Option<u32> {
+    u32::try_from(lane).ok().filter(|&lane| lane < x.lanes())
+}
+
+/// The value of the lane that a fixed pattern selects; 0 if that lane is disabled.
+pub fn swizzle(x: &mut dyn Exec, data: Offer, imm: u64) -> u64 {
+    let from = x.source(LaneCall::Swizzle, control_of(imm));
+    value_of(x, data, from, 0)
+}
+
+/// The source lane's value by a control of data-parallel primitives; 0 without a source lane, or if that lane is disabled and
+/// disabled lanes are not read.
+pub fn dpp(x: &mut dyn Exec, data: Offer, control: u64, inactive: u64) -> u64 {
+    let from = x.source(LaneCall::Dpp, control_of(control));
+    value_of(x, data, from, inactive)
+}
+
+/// The same with selectors within eight lanes.
+pub fn dpp8(x: &mut dyn Exec, data: Offer, control: u64, inactive: u64) -> u64 {
+    let from = x.source(LaneCall::Dpp8, control_of(control));
+    value_of(x, data, from, inactive)
+}
+
+/// The same with the number of the lane.
+pub fn permlane(x: &mut dyn Exec, data: Offer, lane: u64, inactive: u64) -> u64 {
+    let from = lane_of(x, lane);
+    value_of(x, data, from, inactive)
+}
+
 /// Whether data-parallel primitives write a lane: its row (16 lanes) and bank (four lanes of a row) are enabled, and the
 /// lane has a source or takes 0 for a missing source.
-pub fn dpp_writes(x: &dyn Exec, control: u64, rows: u64, banks: u64, bound: u64) -> u64 {
-    let own = x.lane();
-    let from = dpp_source(control as u32, own, x.lanes());
-    let source = from.is_some_and(|from| x.active() >> from & 1 == 1);
-    let (row, bank) = (own / 16 % 4, own / 4 % 4);
+pub fn dpp_writes(
+    x: &dyn Exec,
+    control: u64,
+    rows: u64,
+    banks: u64,
+    bound: u64,
+    inactive: u64,
+) -> u64 {
+    let from = x.source(LaneCall::Dpp, control_of(control));
+    let source = from.is_some_and(|from| is_read(x, from, inactive));
+    let (row, bank) = (x.lane() / 16 % 4, x.lane() / 4 % 4);
     rows >> row & banks >> bank & u64::from(source || bound == 1)
+}
+
+/// Whether a lane has a source, or takes 0 for a missing source.
+pub fn dpp8_writes(x: &dyn Exec, control: u64, bound: u64, inactive: u64) -> u64 {
+    let from = x.source(LaneCall::Dpp8, control_of(control));
+    u64::from(bound == 1 || from.is_some_and(|from| is_read(x, from, inactive)))
+}
+
+/// The same with the number of the lane.
+pub fn permlane_writes(x: &dyn Exec, lane: u64, bound: u64, inactive: u64) -> u64 {
+    let from = lane_of(x, lane);
+    u64::from(bound == 1 || from.is_some_and(|from| is_read(x, from, inactive)))
 }

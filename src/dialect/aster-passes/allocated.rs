@@ -11,16 +11,16 @@ use crate::aster::{mnemonics, rows};
 use crate::graft::all_blocks;
 use crate::ir::function::{Block, BlockData, BranchTarget as Edge, Inst, InstData};
 use crate::ir::machine::Op;
-use crate::ir::operand::Operand;
-use crate::machine::operands::immediate;
+use crate::machine;
 use crate::pass::Stats;
 use crate::settle;
-use crate::target::wait::{Levels, decode, encode};
+use crate::target::wait::Levels;
 use crate::target::{Behaviour, OpInfo, Opcode, OperandSpec, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
-use smallvec::{SmallVec, smallvec};
+use rustc_hash::FxHashMap;
+use smallvec::smallvec;
 
 /// `amdgcn-wait-insertion`: before the first dependent instruction, a wait with only the necessary
 /// counters. Waits without `immutable` are computed anew, `wait deps` becomes the
@@ -147,14 +147,14 @@ fn require_rows(func: &AsterFunction) -> Result<(), Diagnostics> {
 /// wait of its tokens and counts.
 fn source_waits(func: &AsterFunction, bridge: &mut Bridge) {
     let target = func.context;
-    let Some(opcode) = target.wait() else {
+    if !target.waits() {
         return;
-    };
+    }
     let tokens = Tokens::new(func, |inst| {
         let event = bridge.machine.info(bridge.inst[inst]?)?.events.first()?;
         Some((event.counter, event.order, event.amount))
     });
-    let mut waits: Vec<(Inst, i64)> = Vec::new();
+    let mut waits: FxHashMap<Inst, Vec<InstData<Op>>> = FxHashMap::default();
     for (block, inst) in func.inst_order() {
         let data = &func.insts[inst];
         let immutable = data.op.kind == OpKind::WaitCount && data.op.detail.contains("immutable");
@@ -165,14 +165,26 @@ fn source_waits(func: &AsterFunction, bridge: &mut Bridge) {
             continue;
         };
         let levels = tokens.levels((block, inst));
-        if levels.iter().any(Option::is_some) {
-            waits.push((machine, encode(target.counters, &levels)));
+        if levels.iter().any(Option::is_some)
+            && let Ok(all) = machine::make::waits(target, &levels)
+        {
+            waits.insert(machine, all);
         }
     }
-    for (machine, imm) in waits {
-        let data = &mut bridge.machine.insts[machine];
-        data.op = Op::Inst(opcode);
-        data.uses = SmallVec::from_slice(&[Operand::Imm(imm)]);
+    let machine = &mut bridge.machine;
+    for block in machine.layout.clone() {
+        let mut insts = Vec::new();
+        for inst in std::mem::take(&mut machine.blocks[block].insts) {
+            // The last instruction of several keeps the views of the operation.
+            let mut all = waits.remove(&inst).unwrap_or_default();
+            if let Some(last) = all.pop() {
+                insts.extend(all.into_iter().map(|data| machine.make_inst(data)));
+                let own = &mut machine.insts[inst];
+                (own.op, own.uses) = (last.op, last.uses);
+            }
+            insts.push(inst);
+        }
+        machine.blocks[block].insts = insts;
     }
 }
 
@@ -198,7 +210,7 @@ fn drop_idle_waits(func: &AsterFunction, bridge: &mut Bridge) {
 
 /// A machine wait as an operation of the dialect.
 fn wait_operation(target: Target, data: &InstData<Op>) -> Option<Operation> {
-    let levels = decode(target.counters, immediate(target, data)?);
+    let levels = machine::wait_levels(target, data);
     Some(counted(target, &levels))
 }
 

@@ -30,7 +30,7 @@ pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
         return Ok(());
     };
     let func = &mut body.func;
-    let Some(opcode) = func.context.barrier() else {
+    let &[(opcode, None)] = func.context.barrier() else {
         let message = format!("{} has no barrier", func.context.name());
         let error =
             Diagnostic::error("aster-no-barrier", message).label(routine.span, "in this function");

@@ -49,7 +49,7 @@ pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
         return Ok(());
     };
     let func = &mut body.func;
-    if func.context.wait().is_none() {
+    if !func.context.waits() {
         return Ok(());
     }
     allocated::fences(func)?;

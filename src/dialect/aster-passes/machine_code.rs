@@ -11,14 +11,13 @@ use crate::aster::program::Routine;
 use crate::aster::rows;
 use crate::ir::function::{BranchTarget, Inst, InstData};
 use crate::ir::machine::{MachineFunction, Op};
-use crate::ir::operand::Operand;
+use crate::machine::make;
 use crate::pass::Context;
 use crate::rules::RuleSet;
 use crate::settle::{frame, hazards};
-use crate::target::wait::{Levels, encode};
-use crate::target::{Opcode, Target};
+use crate::target::Target;
+use crate::target::wait::Levels;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use smallvec::SmallVec;
 
 /// The machine code of a kernel.
 ///
@@ -59,7 +58,13 @@ pub fn machine_code(routine: &Routine) -> Result<Option<MachineFunction>, Diagno
             let targets = func.insts[old].targets.iter();
             let targets = targets.filter_map(|t| Some(BranchTarget::new(blocks[t.block]?, [])));
             match instruction(target, func, &constants, old, &machine.insts[inst]) {
-                Ok(data) => {
+                Ok(mut all) => {
+                    let Some(data) = all.pop() else { continue };
+                    // Waits for several counters may be several instructions.
+                    for before in all {
+                        let before = machine.make_inst(before.at(span));
+                        machine.blocks[block].insts.push(before);
+                    }
                     machine.insts[inst] = InstData {
                         span,
                         targets: targets.collect(),
@@ -106,7 +111,7 @@ fn instruction(
     constants: &rows::Constants,
     old: Inst,
     bridged: &InstData<Op>,
-) -> Result<InstData<Op>, Diagnostic> {
+) -> Result<Vec<InstData<Op>>, Diagnostic> {
     let data = &func.insts[old];
     let refused = |why: &str| {
         let message = format!("`{}` {why}", data.op.name);
@@ -116,7 +121,7 @@ fn instruction(
         OpKind::Instruction
             if bridged.op.opcode().is_some() && rows::find(func, constants, old).is_some() =>
         {
-            Ok(bridged.clone())
+            Ok(vec![bridged.clone()])
         }
         OpKind::Instruction => Err(refused("has no form that takes these operands").help(
             "compare with `easel isa show` of the instruction: banks, widths, constants, modifiers",
@@ -135,25 +140,19 @@ fn instruction(
                     }
                 }
             }
-            let imm = Operand::Imm(encode(target.counters, &levels));
-            Ok(plain(
-                target,
-                target
-                    .wait()
-                    .ok_or_else(|| refused("is nothing that the target has"))?,
-                Some(imm),
-            ))
+            make::waits(target, &levels)
+                .map_err(|_| refused("waits for what no instruction of the target waits for"))
         }
         OpKind::MachineBranch | OpKind::MachineCondBranch => {
             let rows = rows::family(target, &data.op.name);
             let opcode = rows.first().copied();
             let opcode = opcode.ok_or_else(|| refused("is no branch of the target"))?;
-            Ok(plain(target, opcode, None))
+            Ok(vec![make::plain(target, opcode, None)])
         }
         OpKind::End => {
             let opcode = target.end();
             let opcode = opcode.ok_or_else(|| refused("is nothing that the target has"))?;
-            Ok(plain(target, opcode, None))
+            Ok(vec![make::plain(target, opcode, None)])
         }
         OpKind::TestInst | OpKind::Call => Err(refused("is no machine instruction")),
         OpKind::Arith => {
@@ -165,18 +164,4 @@ fn instruction(
         }
         _ => Err(refused("is no machine instruction").help("run `amdgcn-backend` first")),
     }
-}
-
-/// An instruction whose only operands are the fixed operands of its row, and an immediate.
-fn plain(target: Target, opcode: Opcode, immediate: Option<Operand>) -> InstData<Op> {
-    let info = target.info(opcode);
-    let mut uses: SmallVec<[Operand; 4]> = SmallVec::new();
-    for (_, spec) in info.sources() {
-        let fixed = spec.fixed.map(Operand::Reg);
-        uses.push(fixed.or(immediate).unwrap_or(Operand::Imm(spec.default)));
-    }
-    let defs = info
-        .defs()
-        .filter_map(|(_, spec)| spec.fixed.map(Operand::Reg));
-    InstData::new(Op::Inst(opcode), defs.collect(), uses)
 }

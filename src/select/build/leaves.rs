@@ -136,6 +136,25 @@ impl Builder<'_> {
         )
     }
 
+    /// A workgroup id, out of a register that it may share with others.
+    pub(super) fn workgroup_id(&mut self, dim: u8, facts: Facts, entry: Block) -> Id {
+        let (register, bit, width) = self.workgroup_fields[usize::from(dim).min(2)];
+        let leaf = |register| LeafInfo {
+            source: LeafSource::WorkgroupId(register),
+            block: entry,
+        };
+        if width == 32 {
+            return self.g.leaf(leaf(dim), facts);
+        }
+        let whole = self.g.leaf(leaf(register), Facts::top(Scalar::I32, true));
+        let shift = self.g.constant(Scalar::I32, bit.into());
+        let mask = self.g.constant(Scalar::I32, (1 << width) - 1);
+        let field = self.g.binary(Binary::LShr, whole, shift);
+        let id = self.g.binary(Binary::And, field, mask);
+        self.g.assume(id, facts);
+        id
+    }
+
     /// A work-item id out of the packed ids that the wave starts with.
     pub(super) fn workitem_id(&mut self, dim: u8, value: Value, entry: Block) -> Id {
         let size = self.f.launch.workgroup_size.map(|s| s.max(1));

@@ -8,7 +8,7 @@
 
 use crate::expansions::Expansions;
 use crate::facts::Facts;
-use crate::graph::{Graph, LeafInfo, LeafSource};
+use crate::graph::Graph;
 use crate::ir::kernel::{
     Atomic, Binary, Dpp, FastMath, Float, Kernel, KernelFunction, MemoryRef, Mfma, Op, Scalar,
     Type, Unary, Wait,
@@ -327,6 +327,7 @@ pub struct Builder<'f> {
     swizzle: Option<[(u8, u8); 2]>,
     /// (bit, width) of each work-item id in the packed ids.
     id_fields: [(u8, u8); 3],
+    workgroup_fields: [(u8, u8, u8); 3],
     /// The mask of values loaded under a mask, and the loaded value before any choice.
     under_mask: SecondaryMap<Value, Option<(Data, Data)>>,
     /// Loaded values that need sign extension.
@@ -658,13 +659,7 @@ impl Builder<'_> {
                     f if f.lo >= 0 => f,
                     _ => Facts::range(Scalar::I32, 0, i64::from(i32::MAX), true),
                 };
-                Data::Class(self.g.leaf(
-                    LeafInfo {
-                        source: LeafSource::WorkgroupId(*dim),
-                        block: entry,
-                    },
-                    facts,
-                ))
+                Data::Class(self.workgroup_id(*dim, facts, entry))
             }
             Op::PtrAdd => {
                 let (base, offset) = self

@@ -13,6 +13,8 @@ pub struct EntryRegisters {
     pub packed_ids: Reg,
     /// (bit, width) of each dimension in them.
     pub id_fields: [(u8, u8); 3],
+    /// For each dimension: the first dimension whose workgroup id is in the same register, and the bits (bit, width) of the id.
+    pub workgroup_fields: [(u8, u8, u8); 3],
     /// Dwords at the start of the argument segment that can be preloaded into registers.
     pub preload_max: u32,
     interface: Interface,
@@ -46,6 +48,10 @@ impl EntryRegisters {
             arguments: interface.argument_pointer(),
             packed_ids: interface.work_item_ids(),
             id_fields: interface.work_item_fields(),
+            workgroup_fields: [0, 1, 2].map(|d| {
+                let (bit, width) = interface.workgroup_field(d);
+                (interface.workgroup_register(d) as u8, bit, width)
+            }),
             preload_max: if preload { interface.preload_max() } else { 0 },
             interface,
             inputs,

@@ -9,7 +9,7 @@ use crate::ir::{Block, BranchTarget, Operand, Part, Reg, Value};
 use crate::plan::{self, Address, MemoryInst};
 use crate::target::Opcode;
 use crate::target::query::Space;
-use crate::target::wait::{self, Levels};
+use crate::target::wait::Levels;
 use egg::Id;
 use smallvec::{SmallVec, smallvec};
 
@@ -280,16 +280,17 @@ impl Emitter<'_> {
                     let levels = self.all_done();
                     self.wait(&levels);
                 }
-                match self.target.barrier() {
-                    Some(op) => {
-                        let uses = self.assemble(op, |_| None);
-                        self.push(Op::Inst(op), SmallVec::new(), uses);
-                    }
-                    None => self.fail("the target has no barrier"),
+                let barrier = self.target.barrier();
+                if barrier.is_empty() {
+                    self.fail("the target has no barrier");
+                }
+                for &(op, number) in barrier {
+                    let uses = self.assemble(op, |_| number.map(Operand::Imm));
+                    self.push(Op::Inst(op), SmallVec::new(), uses);
                 }
             }
             Skeleton::Wait(Wait::Immediate(immediate)) => {
-                let levels = wait::decode(self.target.counters, i64::from(*immediate));
+                let levels = self.target.immediate_levels(i64::from(*immediate));
                 self.wait(&levels);
             }
             // Landing has replaced it by a wait for all transfers if one is needed.
@@ -384,11 +385,12 @@ impl Emitter<'_> {
     }
 
     fn wait(&mut self, levels: &Levels) {
-        match self.target.wait() {
-            Some(op) => {
-                let imm = wait::encode(self.target.counters, levels);
-                let uses = self.assemble(op, |_| Some(Operand::Imm(imm)));
-                self.push(Op::Inst(op), SmallVec::new(), uses);
+        match self.target.wait_for(levels) {
+            Some(waits) => {
+                for (op, immediate) in waits {
+                    let uses = self.assemble(op, |_| Some(Operand::Imm(immediate)));
+                    self.push(Op::Inst(op), SmallVec::new(), uses);
+                }
             }
             None => self.fail("the target has no wait for counters"),
         }

@@ -3,6 +3,7 @@
 //! The insertion goes forward with sets of producers; this check searches backwards from each instruction,
 //! predecessor by predecessor, until the longest distance of its rows is used up.
 
+use super::mended::unmended;
 use super::rows::{meets, required, rows};
 use crate::ir::machine::MachineFunction;
 use crate::ir::{Block, Cfg, Inst};
@@ -129,9 +130,18 @@ fn way(entered: &[Entered], last: usize) -> Vec<Block> {
     steps.map(|step| entered[step].block).collect()
 }
 
-/// Errors for instructions that are too [`close`].
+/// Errors for instructions that are too [`close`], or before which a mend is missing.
 pub fn check(func: &MachineFunction) -> Diagnostics {
     let mut out = Diagnostics::default();
+    for u in unmended(func) {
+        let (inst, producer) = (u.inst, u.producer);
+        let message = format!("{inst} comes too early after {producer}");
+        out.push(
+            Diagnostic::error("schedule-hazard", message)
+                .maybe_label(func.insts[inst].span, "made from this")
+                .note(format!("row `{}` of the target's hazards", u.row)),
+        );
+    }
     for c in close(func) {
         let (inst, have, producer, needed) = (c.inst, c.have, c.producer, c.needed);
         let message =

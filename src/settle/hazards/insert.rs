@@ -8,10 +8,12 @@
 
 use super::check::check;
 use super::distance::{Distances, Seen};
+use super::mended;
 use crate::flow::{Join, solve};
 use crate::ir::Inst;
 use crate::ir::function::{Block, InstData};
 use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::Operand;
 use crate::machine;
 use crate::pass::{Context, Stats};
 use crate::target::NopForm;
@@ -120,6 +122,7 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
     machine::make::require_allocated(func, "hazard mitigation")?;
     let target = func.target();
     let mut stats = Stats::default();
+    mended::insert(func, &mut stats)?;
     let distances = Distances::of(func);
     let input = solve(func, |block, since| {
         transfer(func, &distances, block, since, |_, _| {})
@@ -167,7 +170,9 @@ fn pad(
             let have = machine::states(func.target(), &func.insts[last]);
             let more = left.min(longest.saturating_sub(have));
             if let Some(imm) = nop.immediate(have + more) {
-                machine::make::set_immediate(&mut func.insts[last], imm);
+                let span = func.insts[last].span;
+                let longer = machine::make::plain(func.target(), nop.op, Some(Operand::Imm(imm)));
+                func.insts[last] = longer.at(span);
                 left -= more;
             }
         }

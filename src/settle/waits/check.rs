@@ -44,6 +44,8 @@ pub enum Reason {
     Reads(Reg),
     /// It writes a register that a pending operation writes.
     Overwrites(Reg),
+    /// It writes a register that a pending operation may read again.
+    OverwritesSource(Reg),
     /// It is a barrier, and accesses of the local data share are pending.
     Barrier,
     /// The instruction invalidates caches, and a load that fills the caches is pending.
@@ -94,6 +96,8 @@ type Place = (MemorySpace, Unit, bool);
 struct Board {
     /// Register unit -> pending writers -> issues of that line since.
     owed: BTreeMap<u32, Lines>,
+    /// Register unit -> pending readers -> issues of that line since.
+    held: BTreeMap<u32, Lines>,
     /// Lines with possibly outstanding operations -> issues since the *youngest*.
     busy: BTreeSet<Line>,
     /// The pending accesses of memory -> issues since.
@@ -107,6 +111,9 @@ impl Join for Board {
         let before = (self.size(), self.age());
         for (unit, lines) in &other.owed {
             join_ages(self.owed.entry(*unit).or_default(), lines);
+        }
+        for (unit, lines) in &other.held {
+            join_ages(self.held.entry(*unit).or_default(), lines);
         }
         for (place, lines) in &other.memory {
             join_ages(self.memory.entry(*place).or_default(), lines);
@@ -135,11 +142,13 @@ fn join_ages(mine: &mut Lines, other: &Lines) {
 
 impl Board {
     fn lines(&self) -> impl Iterator<Item = &Lines> {
-        self.owed.values().chain(self.memory.values())
+        let registers = self.owed.values().chain(self.held.values());
+        registers.chain(self.memory.values())
     }
 
     fn lines_mut(&mut self) -> impl Iterator<Item = &mut Lines> {
-        self.owed.values_mut().chain(self.memory.values_mut())
+        let registers = self.owed.values_mut().chain(self.held.values_mut());
+        registers.chain(self.memory.values_mut())
     }
 
     fn size(&self) -> usize {
@@ -188,7 +197,7 @@ impl Board {
         if info.behaviour == Behaviour::Wait {
             for (counter, level) in (0u8..).zip(machine::wait_levels(target, data)) {
                 if let Some(level) = level {
-                    self.reach(counter, level);
+                    self.reach(func, counter, level);
                 }
             }
             return;
@@ -213,6 +222,15 @@ impl Board {
                 writer: inst,
                 via: None,
             };
+            if target.counters[usize::from(e.counter)].signals_sources {
+                for unit in machine::read(target, data)
+                    .into_iter()
+                    .flat_map(|t| t.reg.range())
+                {
+                    self.held.entry(unit).or_default().insert(line, issued);
+                }
+                continue;
+            }
             for t in machine::written(target, data) {
                 for unit in t.reg.range() {
                     self.owed.entry(unit).or_default().insert(line, issued);
@@ -238,16 +256,25 @@ impl Board {
     }
 
     /// Notes that the counter is at most `level`.
-    fn reach(&mut self, counter: u8, level: u8) {
+    fn reach(&mut self, func: &MachineFunction, counter: u8, level: u8) {
+        let counters = func.target().counters;
         let ordered = self.ordered(counter);
         let complete = |line: &Line, age: u16| {
             line.0 == counter && (level == 0 || ordered && age >= u16::from(level))
         };
         for ages in self.lines_mut() {
-            ages.retain(|line, issued| !complete(line, issued.age));
+            ages.retain(|line, issued| {
+                let also = || {
+                    let writer = func.info(issued.writer).map_or(&[][..], |i| i.events);
+                    let own = counters[usize::from(line.0)].also;
+                    own.contains(&counter) && writer.iter().any(|e| e.counter == counter)
+                };
+                !(complete(line, issued.age) || level == 0 && also())
+            });
         }
         self.counted.retain(|(age, line, _)| !complete(line, *age));
         self.owed.retain(|_, ages| !ages.is_empty());
+        self.held.retain(|_, ages| !ages.is_empty());
         self.memory.retain(|_, ages| !ages.is_empty());
         if level == 0 {
             self.busy.retain(|l| l.0 != counter);
@@ -369,20 +396,44 @@ impl Board {
                 in_order,
             });
         };
+        let own = |line: &Line| {
+            let events = info.map_or(&[][..], |i| i.events);
+            let same = |e: &Event| (e.counter, e.order) == *line;
+            line.1 != 0 && events.iter().any(same)
+        };
+        let written = match self.held.is_empty() {
+            true => Default::default(),
+            false => machine::written(target, data),
+        };
+        for t in written {
+            for unit in t.reg.range() {
+                let Some(lines) = self.held.get(&unit) else {
+                    continue;
+                };
+                let others = lines.iter().filter(|(line, _)| !own(line));
+                let others: Lines = others.map(|(line, issued)| (*line, *issued)).collect();
+                if !others.is_empty() {
+                    let reason = Reason::OverwritesSource(Reg::new(unit, 1));
+                    add(reason, Subject::Unit(unit), &others, false);
+                    break;
+                }
+            }
+        }
         if !self.owed.is_empty() {
             for (written, t) in machine::touched(target, data) {
                 let mut units = t.reg.range();
                 let owed = units.find_map(|u| self.owed.get(&u).map(|l| (u, l)));
+                let results = |line: &Line| target.counters[usize::from(line.0)].results;
                 // The results of one unit's loads arrive in the order of the loads.
                 let in_order = |lines: &Lines| {
-                    let events = info.map_or(&[][..], |i| i.events);
-                    let own = |line: &Line| {
-                        let same = |e: &Event| (e.counter, e.order) == *line;
-                        line.1 != 0 && events.iter().any(same)
-                    };
-                    written && lines.keys().all(own)
+                    let unordered = |line: &Line| results(line) == Some(false);
+                    written && lines.keys().all(|line| own(line) && !unordered(line))
                 };
-                if let Some((unit, lines)) = owed {
+                let ordered = |lines: &Lines| {
+                    let ordered = |line: &Line| results(line) == Some(true);
+                    written && lines.keys().all(|line| own(line) && ordered(line))
+                };
+                if let Some((unit, lines)) = owed.filter(|(_, lines)| !ordered(lines)) {
                     let reg = Reg::new(unit, 1);
                     let reason = match written {
                         true => Reason::Overwrites(reg),
@@ -404,7 +455,7 @@ impl Board {
             let reason = Reason::Outstanding(most as u8);
             add(reason, Subject::None, &lines, false);
         }
-        let barrier = info.is_some_and(|i| i.behaviour == Behaviour::Barrier);
+        let barrier = info.is_some_and(|i| i.behaviour.signals());
         if let Some((place, lines)) = self.share().filter(|_| barrier) {
             add(Reason::Barrier, Subject::Memory(place), lines, false);
         }
@@ -433,13 +484,13 @@ pub fn early(func: &MachineFunction) -> Vec<Early> {
             report(&board, inst, &demands);
             // The checker's client drops some demands of memory and of barriers. After a dropped demand the operation is still pending.
             let sure = |d: &&Demand| match d.reason {
-                Reason::Reads(_) => true,
+                Reason::Reads(_) | Reason::OverwritesSource(_) => true,
                 Reason::Overwrites(_) => !d.in_order,
                 _ => false,
             };
             for demand in demands.iter().filter(sure) {
                 for pending in board.pending(&demand.lines, func) {
-                    board.reach(pending.counter, pending.level);
+                    board.reach(func, pending.counter, pending.level);
                 }
             }
             board.step(func, inst, counted, &alone);
@@ -480,6 +531,9 @@ pub fn check(func: &MachineFunction) -> Diagnostics {
         let what = match e.reason {
             Reason::Reads(reg) => format!("reads {}", name(reg)),
             Reason::Overwrites(reg) => format!("overwrites {}", name(reg)),
+            Reason::OverwritesSource(reg) => {
+                format!("overwrites {}, which may be read again,", name(reg))
+            }
             Reason::Barrier => "is a barrier".into(),
             Reason::Invalidates => "invalidates caches".into(),
             Reason::SameMemory => "accesses the same memory".into(),

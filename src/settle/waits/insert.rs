@@ -39,13 +39,13 @@ use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Reg;
 use crate::machine;
 use crate::pass::{Context, Stats};
-use crate::target::{Behaviour, Counter, MemoryAccess, MemorySpace, OpInfo, Unit};
+use crate::target::{Behaviour, Counter, Event, MemoryAccess, MemorySpace, OpInfo, Unit};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
-use crate::target::wait::{Levels, encode};
+use crate::target::wait::Levels;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Pending {
@@ -171,7 +171,8 @@ impl Outstanding {
     }
 
     /// Removes the events that are complete once the counters are at these levels.
-    fn retire(&mut self, levels: &Levels) {
+    fn retire(&mut self, func: &MachineFunction, levels: &Levels) {
+        let counters = func.target().counters;
         for (counter, level) in (0u8..).zip(levels) {
             let Some(level) = *level else { continue };
             let unordered = self.unordered(counter);
@@ -181,10 +182,20 @@ impl Outstanding {
             self.transfers.retain(|&(c, distance)| {
                 c != counter || (level > 0 && (unordered || distance < u16::from(level)))
             });
+            if level == 0 {
+                let counts = |inst: Inst| {
+                    let events = func.info(inst).map_or(&[][..], |i| i.events);
+                    events.iter().any(|e| e.counter == counter)
+                };
+                self.events.retain(|(k, _)| {
+                    let also = counters[usize::from(k.0)].also;
+                    !(also.contains(&counter) && counts(k.1))
+                });
+            }
         }
     }
 
-    fn issue(&mut self, registers: &Registers, inst: Inst, info: &OpInfo) {
+    fn issue(&mut self, counters: &[Counter], registers: &Registers, inst: Inst, info: &OpInfo) {
         for e in info.events {
             for (key, p) in &mut self.events {
                 if key.0 == e.counter && p.order == e.order {
@@ -200,8 +211,11 @@ impl Outstanding {
                 self.transfers.insert(0, (e.counter, 0));
                 self.transfers.truncate(TRANSFERS);
             }
-            let writes = !registers.written(inst).is_empty();
-            let owes = info.touches(MemorySpace::Lds) || writes;
+            let awaited = match counters[usize::from(e.counter)].signals_sources {
+                true => registers.read(inst),
+                false => registers.written(inst),
+            };
+            let owes = info.touches(MemorySpace::Lds) || !awaited.is_empty();
             if !owes {
                 self.events.retain(|(k, p)| {
                     k.0 != e.counter || p.order != e.order || p.unit != info.unit || p.owes
@@ -275,12 +289,29 @@ impl Registers {
         &self.all[start as usize..written as usize]
     }
 
-    /// Whether an instruction accesses a register that an event writes.
-    fn meet(&self, event: Inst, inst: Inst) -> bool {
-        let Range { start, end, .. } = self.of[inst];
-        let touched = || &self.all[start as usize..end as usize];
+    fn read(&self, inst: Inst) -> &[Reg] {
+        let Range { written, end, .. } = self.of[inst];
+        &self.all[written as usize..end as usize]
+    }
+
+    /// Whether an instruction accesses a register that an event writes; only reads count if results are `ordered`.
+    fn meet(&self, event: Inst, inst: Inst, ordered: bool) -> bool {
+        let Range {
+            start,
+            written,
+            end,
+            ..
+        } = self.of[inst];
+        let first = if ordered { written } else { start };
+        let touched = || &self.all[first as usize..end as usize];
         self.of[event].written_units & self.of[inst].units != 0
             && (self.written(event).iter()).any(|w| touched().iter().any(|t| t.overlaps(*w)))
+    }
+
+    /// Whether an instruction overwrites a register that an event reads.
+    fn overwrites(&self, event: Inst, inst: Inst) -> bool {
+        self.of[event].units & self.of[inst].written_units != 0
+            && (self.read(event).iter()).any(|r| self.written(inst).iter().any(|w| w.overlaps(*r)))
     }
 }
 
@@ -313,10 +344,16 @@ fn needs(events: Events<'_>, state: &Outstanding, inst: Inst) -> Option<Levels> 
     let target = func.target();
     let counters = target.counters;
     let info = func.info(inst);
-    let barrier = info.is_some_and(|i| i.behaviour == Behaviour::Barrier);
+    let barrier = info.is_some_and(|i| i.behaviour.signals());
     let invalidates = info.is_some_and(|i| i.behaviour == Behaviour::Invalidate);
     let later = info.filter(|i| !i.memory.is_empty());
     let mut levels: Option<Levels> = None;
+    let demand = |counter: u8, p: Pending, levels: &mut Option<Levels>| {
+        let level = state.level(counters, counter, p);
+        let levels = levels.get_or_insert_with(|| vec![None; counters.len()]);
+        let slot = &mut levels[usize::from(counter)];
+        *slot = Some(slot.map_or(level, |l| l.min(level)));
+    };
     if func.insts[inst].op == Op::Landed {
         let most = func.insts[inst].uses.first().and_then(|o| o.as_imm());
         let most = most.and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
@@ -334,15 +371,31 @@ fn needs(events: Events<'_>, state: &Outstanding, inst: Inst) -> Option<Levels> 
         };
         let stale = || invalidates && of_memory(&loads);
         let in_memory = |later| of_memory(&|i| race(i, later));
+        let depends = |event, counter, p: Pending| {
+            let alike = info.is_some_and(|i| {
+                let same = |e: &Event| (e.counter, e.order) == (counter, p.order) && e.order != 0;
+                i.events.iter().any(same)
+            });
+            let counter = &counters[usize::from(counter)];
+            match counter.signals_sources {
+                true => !alike && registers.overwrites(event, inst),
+                false => registers.meet(event, inst, alike && counter.results == Some(true)),
+            }
+        };
+        // Only its sources are over then, not the access.
+        let sources = counters[usize::from(counter)].signals_sources;
+        if sources {
+            if depends(event, counter, p) {
+                demand(counter, p, &mut levels);
+            }
+            continue;
+        }
         if barrier && of_share()
             || stale()
-            || registers.meet(event, inst)
+            || depends(event, counter, p)
             || later.is_some_and(in_memory)
         {
-            let level = state.level(counters, counter, p);
-            let levels = levels.get_or_insert_with(|| vec![None; counters.len()]);
-            let slot = &mut levels[usize::from(counter)];
-            *slot = Some(slot.map_or(level, |l| l.min(level)));
+            demand(counter, p, &mut levels);
         }
     }
     levels
@@ -378,7 +431,7 @@ fn transfer(
         if is_wait(func, inst) {
             let levels = machine::wait_levels(target, &func.insts[inst]);
             see(inst, &levels, &state);
-            state.retire(&levels);
+            state.retire(func, &levels);
             continue;
         }
         if let Some(mut levels) = needs(events, &state, inst) {
@@ -386,10 +439,10 @@ fn transfer(
                 levels = with_next(events, &state, levels, (inst, next), &issued);
             }
             insert(inst, &levels);
-            state.retire(&levels);
+            state.retire(func, &levels);
         }
         if let Some(info) = func.info(inst) {
-            state.issue(events.registers, inst, info);
+            state.issue(target.counters, events.registers, inst, info);
         }
         issued.add(func, inst);
     }
@@ -438,7 +491,7 @@ fn with_next(
         return levels;
     }
     let mut after = state.clone();
-    after.retire(&levels);
+    after.retire(func, &levels);
     let Some(further) = needs(of, &after, next) else {
         return levels;
     };
@@ -510,27 +563,34 @@ fn insert_with(
     if wanted.is_empty() {
         return finish(func, ctx, stats);
     }
-    let opcode = machine::make::wait_opcode(target)?;
     for block in func.layout.clone() {
         let mut out: Vec<Inst> = Vec::new();
         for inst in std::mem::take(&mut func.blocks[block].insts) {
             if let Some(levels) = wanted.get(&inst) {
-                // A wait at this place takes over the levels.
-                match out.last().copied().filter(|&last| is_wait(func, last)) {
-                    Some(last) => {
-                        let merged =
-                            merge(&machine::wait_levels(target, &func.insts[last]), levels);
-                        machine::make::set_immediate(
-                            &mut func.insts[last],
-                            encode(target.counters, &merged),
-                        );
-                        stats.add("wait.strengthened", 1);
-                    }
-                    None => {
-                        let imm = encode(target.counters, levels);
-                        out.push(machine::make::immediate_inst(func, opcode, imm, Some(inst)));
-                        stats.add("wait.inserted", 1);
-                    }
+                // Waits at this place take over the levels.
+                let mut levels = levels.clone();
+                let waits = out.iter().rev().take_while(|&&i| is_wait(func, i)).count();
+                let mut old = out.split_off(out.len() - waits).into_iter();
+                for &wait in old.as_slice() {
+                    levels = merge(&machine::wait_levels(target, &func.insts[wait]), &levels);
+                }
+                let inserted = match waits {
+                    0 => "wait.inserted",
+                    _ => "wait.strengthened",
+                };
+                stats.add(inserted, 1);
+                for data in machine::make::waits(target, &levels)? {
+                    out.push(match old.next() {
+                        Some(wait) => {
+                            let span = func.insts[wait].span;
+                            func.insts[wait] = data.at(span);
+                            wait
+                        }
+                        None => {
+                            let span = func.insts[inst].span;
+                            func.make_inst(data.at(span))
+                        }
+                    });
                 }
             }
             out.push(inst);
@@ -544,8 +604,10 @@ fn insert_with(
 pub fn idle(func: &MachineFunction) -> EntitySet<Inst> {
     let mut out = EntitySet::new();
     at_waits(func, &Registers::new(func), |inst, levels, state| {
+        let counters = func.target().counters;
+        let idle = |c: u8| !counters[usize::from(c)].unstated && state.of(c).next().is_none();
         let mut asked = (0u8..).zip(levels).filter(|(_, l)| l.is_some());
-        if asked.all(|(c, _)| state.of(c).next().is_none()) {
+        if asked.all(|(c, _)| idle(c)) {
             out.insert(inst);
         }
     });
@@ -577,7 +639,8 @@ fn at_waits(
 fn remove_idle(func: &mut MachineFunction, registers: &Registers) -> i64 {
     let mut asked: FxHashMap<Inst, Levels> = FxHashMap::default();
     at_waits(func, registers, |inst, levels, state| {
-        let pending = |c: u8| state.of(c).next().is_some();
+        let counters = func.target().counters;
+        let pending = |c: u8| counters[usize::from(c)].unstated || state.of(c).next().is_some();
         let left = (0u8..).zip(levels).map(|(c, l)| l.filter(|_| pending(c)));
         let left: Levels = left.collect();
         if left != *levels || left.iter().all(Option::is_none) {
@@ -588,7 +651,6 @@ fn remove_idle(func: &mut MachineFunction, registers: &Registers) -> i64 {
     if asked.is_empty() {
         return removed;
     }
-    let counters = func.target().counters;
     for block in func.layout.clone() {
         let mut insts = std::mem::take(&mut func.blocks[block].insts);
         insts.retain(|inst| {
@@ -596,8 +658,13 @@ fn remove_idle(func: &mut MachineFunction, registers: &Registers) -> i64 {
                 return true;
             };
             let stays = levels.iter().any(Option::is_some);
-            if stays {
-                machine::make::set_immediate(&mut func.insts[*inst], encode(counters, levels));
+            // Fewer levels of one instruction are levels of one instruction.
+            if stays
+                && let Ok(waits) = machine::make::waits(func.target(), levels)
+                && let [wait] = &waits[..]
+            {
+                let span = func.insts[*inst].span;
+                func.insts[*inst] = wait.clone().at(span);
             }
             removed += i64::from(!stays);
             stays
@@ -628,7 +695,6 @@ fn merge(a: &Levels, b: &Levels) -> Levels {
 mod tests {
     use super::*;
     use crate::rules::RuleSet;
-    use crate::target::wait::decode;
     use crate::testing::target;
     use crate::testing::{parse, print};
 
@@ -642,16 +708,28 @@ mod tests {
         print(&func)
     }
 
+    /// The levels of the instruction that waits for these levels.
+    fn levels_of(levels: &Levels) -> Levels {
+        let waits = target().wait_for(levels).unwrap();
+        let [(op, immediate)] = waits[..] else {
+            panic!("{waits:?}")
+        };
+        target().wait_levels(op, Some(immediate))
+    }
+
     #[test]
     fn immediates_round_trip() {
         let counters = target().counters;
-        let all = encode(counters, &vec![None; counters.len()]);
-        assert!(decode(counters, all).iter().all(Option::is_none));
+        assert!(
+            levels_of(&vec![None; counters.len()])
+                .iter()
+                .all(Option::is_none)
+        );
         for (i, c) in counters.iter().enumerate() {
             for level in 0..c.max {
                 let mut levels = vec![None; counters.len()];
                 levels[i] = Some(level);
-                assert_eq!(decode(counters, encode(counters, &levels)), levels);
+                assert_eq!(levels_of(&levels), levels);
             }
         }
     }
@@ -708,8 +786,7 @@ mod tests {
         };
         let counters = target().counters;
         let all: Levels = vec![Some(0); counters.len()];
-        let both = encode(counters, &all);
-        let stated = format!("s_waitcnt {both}");
+        let stated = format!("s_waitcnt {}", target().wait_for(&all).unwrap()[0].1);
         assert!(waits(&format!("{stated}\n v_mov_b32 v1, v0\n s_endpgm")).is_empty());
         // Only the load is pending, and it has one wait.
         let one = waits(&format!(

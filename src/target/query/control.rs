@@ -2,7 +2,7 @@
 //! no-operations with a count.
 
 use super::read_meaning;
-use crate::{Behaviour, Derive, OpInfo, Opcode, Role, Target};
+use crate::{Behaviour, Constants, Derive, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::types::{ExprKind, TypedStatement};
 use easel_isa::meaning::{Expr, Statement, eval};
 
@@ -32,8 +32,7 @@ impl NopForm {
 struct Control {
     jump: Option<Opcode>,
     end: Option<Opcode>,
-    barrier: Option<Opcode>,
-    wait: Option<Opcode>,
+    barrier: Vec<(Opcode, Option<i64>)>,
     nop: Option<NopForm>,
     priority: Option<Opcode>,
     trap: Option<Opcode>,
@@ -50,11 +49,31 @@ impl Derive for Control {
         let immediate_alone = |i: &OpInfo| matches!(i.operands, [o] if o.role != Role::Def && o.constants.immediate.is_some());
         let nops = target.selectable_ops();
         let mut nops = nops.filter(|(_, i)| i.behaviour == Behaviour::Nop && immediate_alone(i));
+        let constant_alone = |i: &OpInfo| {
+            let constant = |c: Constants| c.immediate.is_some() || c.inline.is_some();
+            matches!(i.operands, [o] if o.role != Role::Def && constant(o.constants))
+        };
+        let part = |behaviour| {
+            let op = first(behaviour, constant_alone)?;
+            let number = target.abi?.barrier;
+            // An unsigned field holds the number's low bits.
+            let range = target.info(op).operands.first()?.constants.immediate;
+            let unsigned = range.filter(|r| r.0 == 0);
+            Some((op, unsigned.map_or(number, |(_, high)| number & high)))
+        };
+        let whole = first(Behaviour::Barrier, |_| true);
+        let parts = || [Behaviour::BarrierSignal, Behaviour::BarrierWait].map(part);
+        let barrier = match (whole, parts()) {
+            (Some(op), _) => vec![(op, None)],
+            (None, [Some(signal), Some(wait)]) => {
+                [signal, wait].map(|(op, n)| (op, Some(n))).to_vec()
+            }
+            _ => Vec::new(),
+        };
         Control {
             jump: first(Behaviour::Branch, target_alone),
             end: first(Behaviour::End, |_| true),
-            barrier: first(Behaviour::Barrier, |_| true),
-            wait: first(Behaviour::Wait, immediate_alone),
+            barrier,
             priority: first(Behaviour::Other, |i| calls(i, "setprio")),
             trap: first(Behaviour::Other, |i| calls(i, "trap")),
             nop: nops.find_map(|(op, info)| nop_form(target, op, info)),
@@ -112,14 +131,10 @@ impl Target {
         self.control().end
     }
 
-    /// The barrier of a workgroup.
-    pub fn barrier(self) -> Option<Opcode> {
-        self.control().barrier
-    }
-
-    /// The wait for counters: one immediate and no other operand.
-    pub fn wait(self) -> Option<Opcode> {
-        self.control().wait
+    /// The instructions of a workgroup's barrier, each with its immediate: one, or one that signals and one that waits. Empty if
+    /// the target has none.
+    pub fn barrier(self) -> &'static [(Opcode, Option<i64>)] {
+        &self.control().barrier
     }
 
     /// The instruction that sets the wave's priority: one immediate and no other operand.

@@ -1,10 +1,11 @@
 //! Instructions that give each lane the value of another lane, where the source lane is known.
 //!
-//! The instructions are found by trying all controls and patterns. The meaning language (`isa/schema`, `lanes.rs`) defines the lanes
+//! The instructions are found by trying all controls and patterns. The tables (section `lanes:`) define the lanes
 //! that a control or a pattern reads, so no pattern is written down here.
 
 use super::{Derive, Place, SwizzleForm, Target};
-use easel_isa::table::{dpp_source, swizzle_source};
+use crate::NO_SOURCE;
+use easel_isa::table::LaneCall;
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
@@ -32,12 +33,37 @@ impl Derive for Controls {
             return Controls(Vec::new());
         };
         let bits = target.info(form.op).operands[usize::from(form.places[0])].bits;
+        let sources = target.lane_sources();
         let read = |control: u32| -> Vec<Option<u32>> {
-            (0..lanes).map(|l| dpp_source(control, l, lanes)).collect()
+            let read = |lane| sources.one(LaneCall::Dpp, control, lane);
+            (0..lanes).map(read).collect()
         };
-        let all = (0..1u32 << bits.min(12)).map(|c| (c as u16, read(c)));
+        let end = 1u32 << bits.min(12);
+        let mut controls: Vec<u32> = sources
+            .controls(LaneCall::Dpp)
+            .flat_map(|(first, last)| first..=last.min(end - 1))
+            .collect();
+        controls.sort_unstable();
+        let all = controls.into_iter().map(|c| (c as u16, read(c)));
         let some = all.filter(|(_, from)| from.iter().any(Option::is_some));
         Controls(some.collect())
+    }
+}
+
+/// The source of the first lane under each swizzle pattern: nearly all patterns are refused by that lane.
+struct FirstLane(Vec<u8>);
+
+impl Derive for FirstLane {
+    fn derive(target: Target) -> FirstLane {
+        let Some(form) = target.swizzle() else {
+            return FirstLane(Vec::new());
+        };
+        let sources = target.lane_sources();
+        let Place { bits, .. } = form.pattern;
+        let patterns = 0..1u32 << bits.min(16);
+        let source = |pattern| sources.one(LaneCall::Swizzle, pattern, 0);
+        let sources = patterns.map(|p| source(p).map_or(NO_SOURCE, |lane| lane as u8));
+        FirstLane(sources.collect())
     }
 }
 
@@ -108,12 +134,15 @@ impl Target {
             });
         }
         let form = self.swizzle()?;
-        let Place { bits, .. } = form.pattern;
-        let mut patterns = 0..1u32 << bits.min(16);
-        let found = patterns.find(|&p| {
-            (0..)
-                .zip(&wanted)
-                .all(|(lane, &w)| swizzle_source(p, lane) == w)
+        let sources = self.lane_sources();
+        let first = *wanted.first()?;
+        let all = self.derived::<FirstLane>().0.iter();
+        let mut fits = (0u32..)
+            .zip(all)
+            .filter(|(_, from)| u32::from(**from) == first);
+        let (found, _) = fits.find(|&(p, _)| {
+            let mut others = (0..).zip(&wanted).skip(1);
+            others.all(|(lane, &w)| sources.one(LaneCall::Swizzle, p, lane) == Some(w))
         })?;
         Some(LaneMove::Swizzle(form, found))
     }

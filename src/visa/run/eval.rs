@@ -177,6 +177,9 @@ fn binary(
         BinaryOp::Add => int(x.wrapping_add(y), &args),
         BinaryOp::Sub => int(x.wrapping_sub(y), &args),
         BinaryOp::Mul => int(x.checked_mul(y).unwrap_or(x.wrapping_mul(y)), &args),
+        BinaryOp::Div | BinaryOp::Rem => {
+            return Err(Fault::unknown("no such operation on integers"));
+        }
         BinaryOp::And => {
             int(x & y, &args).with_known(known_product((x as u64, a.known), (y as u64, b.known)))
         }

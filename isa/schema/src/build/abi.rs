@@ -70,7 +70,20 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         }
     }
     let index_mode = abi.index_mode.as_ref().and_then(|m| index_mode(cx, m, out));
+    let place =
+        |(name, bit, width): &(String, u8, u8), out: &mut Diagnostics| match cx.register(name) {
+            Some((reg, _)) => (reg, *bit, *width),
+            None => {
+                let message = format!("`{name}` is no register");
+                out.push(Diagnostic::error("isa-unknown-register", message).label(abi.span, ""));
+                (Reg::new(0, 1), *bit, *width)
+            }
+        };
+    let workgroup_ids = abi.workgroup_ids.as_ref();
+    let workgroup_ids = workgroup_ids.map(|all| all.each_ref().map(|p| place(p, out)));
     Some(Abi {
+        workgroup_ids,
+        scalars_end: abi.scalars_end,
         index_mode,
         apertures: list(apertures),
         mode_register: abi.mode_register,
@@ -87,6 +100,7 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         argument_align: abi.argument_align,
         user_scalars: list(users.collect()),
         user_scalars_max: abi.user_scalars_max,
+        barrier: abi.barrier,
         trap: abi.trap,
         dynamic_stack: abi.dynamic_stack,
         preload_entry: abi.preload_entry,

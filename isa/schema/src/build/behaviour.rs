@@ -6,7 +6,7 @@ use crate::model::{Op, Role};
 use crate::table::{BankRole, Behaviour, MemoryAccess, MemorySpace};
 
 /// Calls that read other lanes.
-const CROSS: [&str; 10] = [
+const CROSS: [&str; 14] = [
     "readfirstlane",
     "readlane",
     "writelane",
@@ -15,6 +15,10 @@ const CROSS: [&str; 10] = [
     "swizzle",
     "dpp",
     "dpp_writes",
+    "dpp8",
+    "dpp8_writes",
+    "permlane",
+    "permlane_writes",
     "mfma",
     "smfmac",
 ];
@@ -45,6 +49,8 @@ pub(super) fn behaviour(cx: &Context<'_>, op: &Op) -> Behaviour {
         ("branch_if", Behaviour::CondBranch),
         ("branch", Behaviour::Branch),
         ("barrier", Behaviour::Barrier),
+        ("barrier_signal", Behaviour::BarrierSignal),
+        ("barrier_wait", Behaviour::BarrierWait),
         ("invalidate", Behaviour::Invalidate),
         ("wait", Behaviour::Wait),
         ("nop", Behaviour::Nop),

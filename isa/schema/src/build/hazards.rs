@@ -2,8 +2,9 @@
 
 use super::{Context, list, text};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model;
 use crate::model::{Op, Role, Selector};
-use crate::table::{Hazard, Overlap, Reg, Same, When};
+use crate::table::{Armed, End, Hazard, Mend, Overlap, Reg, Same, Select, Unit, When};
 
 /// Most rows of a target: instructions refer to rows by bit.
 const MAX: usize = 128;
@@ -54,10 +55,47 @@ pub(super) fn rows(cx: &Context<'_>, out: &mut Diagnostics) -> Vec<Hazard> {
             advised: h.advised,
             base: h.base,
             per_pass: h.per_pass,
+            until: ends(cx, &h.until),
+            mend: h.mend.as_ref().and_then(|m| {
+                Some(match m {
+                    model::Mend::Wait(counter) => Mend::Wait(cx.counter(counter)?),
+                    model::Mend::Instruction(line) => Mend::Instruction(text(line)),
+                })
+            }),
+            armed: h.armed.as_ref().map(|a| Armed {
+                by: select(cx, &a.by),
+                granule: a.granule.max(1),
+                until: ends(cx, &a.until),
+            }),
             source: text(&h.source),
         }
     });
     rows.collect()
+}
+
+fn ends(cx: &Context<'_>, all: &[model::End]) -> &'static [End] {
+    let one = |e: &model::End| End {
+        of: select(cx, &e.of),
+        wait: e.wait.as_ref().and_then(|c| cx.counter(c)),
+        reads: e.reads,
+        count: e.count.max(1),
+    };
+    list(all.iter().map(one).collect())
+}
+
+fn select(cx: &Context<'_>, s: &Selector) -> Select {
+    let names = |names: &[String]| list(names.iter().map(|n| text(n)).collect());
+    let units = s
+        .units
+        .iter()
+        .filter_map(|u| cx.isa.units.iter().position(|n| n == u));
+    Select {
+        units: list(units.map(|n| Unit::new(n as u8)).collect()),
+        tags: names(&s.tags),
+        without: names(&s.without),
+        ops: names(&s.ops),
+        operands: names(&s.operands),
+    }
 }
 
 /// Bit sets of the hazard rows whose producer / consumer the instruction can be.

@@ -14,10 +14,11 @@ mod steps;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Field, FieldKind, Format, Isa, Op, OpEncoding, Operand};
 use crate::table::{
-    Action, Bank, BankInfo, BankRole, Banks, Counter, Family, HalfNames, NamedRegister, OpInfo,
-    Opcode, Reg, RegisterFile, Row, RowSource, Tables, Unit,
+    Action, Bank, BankInfo, BankRole, Banks, Counter, Family, Fragment, HalfNames, LaneMap,
+    NamedRegister, OpInfo, Opcode, Reg, RegisterFile, Row, RowSource, Tables, Unit,
 };
 
+pub(crate) use steps::matrix;
 pub use steps::{MATRIX, Placed, inputs, outputs};
 
 /// Gives the code of a row's meaning; the error is the reason why the meaning cannot be run.
@@ -123,8 +124,10 @@ pub fn build(
         inline_ints: list(by_value(isa.inline_ints.clone())),
         inline_floats: list(isa.inline_floats.clone()),
         literal_code: isa.literal_code,
-        counters: list(isa.counters.iter().map(counter).collect()),
+        counters: list(isa.counters.iter().map(|c| counter(c, isa)).collect()),
         hazards: list(hazards),
+        fragments: list(isa.fragments.iter().map(fragment).collect()),
+        lane_maps: list(isa.lanes.iter().map(lane_map).collect()),
         limits: isa.limits,
         abi,
         code: None,
@@ -187,11 +190,43 @@ fn named(row: &crate::model::NamedRegister) -> NamedRegister {
     }
 }
 
-fn counter(row: &crate::model::Counter) -> Counter {
+/// A map of matrix elements as the tables have it.
+pub(crate) fn fragment(row: &crate::model::FragmentRow) -> Fragment {
+    let of = |formula: &crate::model::FormulaText| text(&formula.text);
+    Fragment {
+        name: text(&row.name),
+        sides: list(row.sides.clone()),
+        when: of(&row.when),
+        item: of(&row.item),
+        lane: of(&row.lane),
+        copies: of(&row.copies),
+        stride: of(&row.stride),
+        set: of(&row.set),
+        terms: of(&row.terms),
+    }
+}
+
+/// A map of lanes as the tables have it.
+pub(crate) fn lane_map(row: &crate::model::LaneRow) -> LaneMap {
+    LaneMap {
+        name: text(&row.name),
+        call: row.call,
+        first: row.first,
+        last: row.last,
+        lane: text(&row.lane.text),
+    }
+}
+
+fn counter(row: &crate::model::Counter, isa: &Isa) -> Counter {
+    let number = |name: &String| isa.counters.iter().position(|c| c.name == *name);
+    let also = row.also.iter().filter_map(|n| number(n)?.try_into().ok());
     Counter {
         name: text(&row.name),
         max: row.max,
-        field: list(row.field.clone()),
+        signals_sources: row.signals_sources,
+        results: row.results,
+        unstated: row.unstated,
+        also: list(also.collect()),
     }
 }
 

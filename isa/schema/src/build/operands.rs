@@ -240,7 +240,7 @@ fn print_form(print: &model::Print) -> Print {
         model::Print::Negate => Print::Negate,
         model::Print::Absolute => Print::Absolute,
         model::Print::OutputModifier => Print::OutputModifier,
-        model::Print::Counters => Print::Counters,
+        model::Print::Counters(places) => Print::Counters(text(places)),
         model::Print::Extend => Print::Extend,
         model::Print::Notation(parts) => Print::Notation(text(parts)),
         model::Print::Swizzle(word) => Print::Swizzle(text(word)),

@@ -410,22 +410,30 @@ impl Run<'_, '_> {
                 let chosen = self.value(n) as u32 % count == own;
                 self.value(if chosen { a } else { old })
             }
-            ("dpp", [a, control]) => {
-                let from = crate::table::dpp_source(self.value(control) as u32, own, count);
-                match from.filter(|&from| enabled(from)) {
+            ("dpp" | "dpp8" | "permlane", [a, control, rest @ ..]) => {
+                let inactive = rest.first().is_some_and(|e| self.value(e) == 1);
+                let from = self.source(&call.name, control);
+                match from.filter(|&from| inactive || enabled(from)) {
                     Some(from) => self.offered(from, a),
                     None => 0,
                 }
             }
-            ("dpp_writes", [control, rows, banks, bound]) => {
-                let control = self.value(control) as u32;
-                let from =
-                    crate::table::dpp_source(control, own, count).filter(|&from| enabled(from));
+            ("dpp_writes", [control, rows, banks, bound, rest @ ..]) => {
+                let inactive = rest.first().is_some_and(|e| self.value(e) == 1);
+                let from = self.source("dpp", control);
+                let from = from.filter(|&from| inactive || enabled(from));
                 // A row has 16 lanes, a bank has four lanes of a row.
                 let (row, bank) = (own / 16 % 4, own / 4 % 4);
                 let chosen = self.value(rows) >> row & self.value(banks) >> bank & 1;
                 let source = from.is_some() || self.value(bound) == 1;
                 chosen & u128::from(source)
+            }
+            ("dpp8_writes" | "permlane_writes", [control, bound, inactive]) => {
+                let inactive = self.value(inactive) == 1;
+                let name = call.name.trim_end_matches("_writes");
+                let from = self.source(name, control);
+                let from = from.filter(|&from| inactive || enabled(from));
+                u128::from(from.is_some() || self.value(bound) == 1)
             }
             ("mbcnt_lo" | "mbcnt_hi", [mask, base]) => {
                 let (mask, base) = (self.value(mask), self.value(base));
@@ -450,14 +458,25 @@ impl Run<'_, '_> {
                 0
             }
             ("swizzle", [a, pattern]) => {
-                let pattern = self.value(pattern) as u32;
-                let from = table::swizzle_source(pattern, own);
-                match enabled(from) {
-                    true => self.offered(from, a),
-                    false => 0,
+                match self
+                    .source("swizzle", pattern)
+                    .filter(|&from| enabled(from))
+                {
+                    Some(from) => self.offered(from, a),
+                    None => 0,
                 }
             }
             _ => 0,
+        }
+    }
+
+    /// The lane that this lane reads: by the tables under a control, or by its number.
+    fn source(&mut self, name: &str, control: &Value) -> Option<u32> {
+        let control = u32::try_from(self.value(control)).ok()?;
+        let x = self.x.as_deref()?;
+        match table::LaneCall::named(name) {
+            Some(call) => x.source(call, control),
+            None => Some(control).filter(|&lane| lane < x.lanes()),
         }
     }
 
@@ -604,10 +623,15 @@ impl Run<'_, '_> {
             }
             "end" => self.control(Control::End),
             "barrier" => self.control(Control::Barrier),
-            "wait" => {
+            "barrier_signal" => {
                 let n = number(self);
-                self.control(Control::Wait(n));
+                self.control(Control::BarrierSignal(n));
             }
+            "barrier_wait" => {
+                let n = number(self);
+                self.control(Control::BarrierWait(n));
+            }
+            "wait" => self.control(Control::Wait),
             "nop" => {
                 let n = number(self);
                 self.control(Control::Nop(n));

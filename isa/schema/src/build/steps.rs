@@ -3,7 +3,7 @@
 use super::{list, text};
 use crate::meaning::{Expr, MODE, Statement, types};
 use crate::model::{Op, Operand, Role, mode_operand};
-use crate::table::{Action, Element, Matrix, MemorySpace, Slot, Step};
+use crate::table::{Action, Element, Matrix, MemorySpace, Modes, Slot, Step};
 use std::collections::BTreeSet;
 
 use super::Actions;
@@ -206,7 +206,7 @@ fn look<'a>(e: &'a Expr, kept: bool, to: &mut BTreeSet<&'a str>) {
 }
 
 /// `dst = mfma(m=.., n=.., k=.., blocks=.., a, b, c, ...)`, or `smfmac`, the whole meaning.
-fn matrix(op: &Op) -> Result<Matrix, String> {
+pub(crate) fn matrix(op: &Op) -> Result<Matrix, String> {
     let [
         Statement::Assign(
             d,
@@ -219,14 +219,32 @@ fn matrix(op: &Op) -> Result<Matrix, String> {
         return Err("`mfma` must be all that is assigned".into());
     };
     let sparse = name == "smfmac";
-    let names: Option<Vec<&'static str>> = args
-        .iter()
-        .map(|a| match a {
+    let names = |args: &[Expr]| {
+        let names = args.iter().map(|a| match a {
             Expr::Operand(name) => Some(text(name)),
             _ => None,
-        })
-        .collect();
-    let names = names.ok_or("`mfma` takes operands as they are")?;
+        });
+        let names: Option<Vec<&'static str>> = names.collect();
+        names.ok_or("`mfma` takes operands as they are")
+    };
+    let is_mode = |e: &Expr| matches!(e, Expr::Call { .. });
+    let plain = args.iter().position(is_mode).unwrap_or(args.len());
+    let (plain, after) = args.split_at(plain);
+    let names_of = names;
+    let names = names_of(plain)?;
+    let mut modes = Modes::default();
+    for mode in after {
+        let Expr::Call { name, args, .. } = mode else {
+            return Err("the modifiers of `mfma` follow its operands".into());
+        };
+        match (name.as_str(), names_of(args)?.as_slice()) {
+            ("signed", [bits]) => modes.signed = Some(bits),
+            ("saturated", [bit]) => modes.saturated = Some(bit),
+            ("negated", &[even, odd]) => modes.negated = Some([even, odd]),
+            ("half", &[bits, old]) => modes.half = Some([bits, old]),
+            _ => return Err(format!("`{name}` does not modify `mfma`")),
+        }
+    }
     let (&[a, b, c], rest) = names
         .split_first_chunk()
         .ok_or("`mfma` takes three operands")?;
@@ -238,9 +256,17 @@ fn matrix(op: &Op) -> Result<Matrix, String> {
         op.operand(name)
             .ok_or_else(|| format!("there is no operand `{name}`"))
     };
-    let sums = element(find(c)?)?;
-    if !matches!(sums, Element::F32 | Element::F64 | Element::I32) {
-        return Err(format!("`{c}` must hold 32-bit or 64-bit sums"));
+    let (sums, results) = (element(find(c)?)?, element(find(d)?)?);
+    use Element::{BF16, F16, F32, F64, I32};
+    let fits = match results {
+        F16 | BF16 => sums == results || sums == F32,
+        F32 | F64 | I32 => sums == results,
+        _ => false,
+    };
+    if !fits {
+        return Err(format!(
+            "`{c}` and `{d}` must hold sums of one type, of 16 bits or more"
+        ));
     }
     let three = <[&'static str; 3]>::try_from(rest).ok();
     Ok(Matrix {
@@ -255,15 +281,15 @@ fn matrix(op: &Op) -> Result<Matrix, String> {
         a_element: element(find(a)?)?,
         b_element: element(find(b)?)?,
         element: sums,
+        d_element: results,
         broadcast: three.filter(|_| !sparse),
         negate: match rest {
-            [negate] => Some(negate),
+            [negate] if !sparse => Some(negate),
             _ => None,
         },
         scales: <[&'static str; 4]>::try_from(rest).ok(),
-        sparse: three
-            .filter(|_| sparse)
-            .map(|names| &*Box::leak(Box::new(names))),
+        sparse: sparse.then(|| list(rest.to_vec())),
+        modes: (!after.is_empty()).then(|| &*Box::leak(Box::new(modes))),
     })
 }
 
@@ -281,6 +307,7 @@ fn element(o: &Operand) -> Result<Element, String> {
         "f6E2M3FN" => Element::F6E2M3FN,
         "f6E3M2FN" => Element::F6E3M2FN,
         "f4E2M1FN" => Element::F4E2M1FN,
+        "i4" => Element::I4,
         "i8" => Element::I8,
         "i32" | "b32" => Element::I32,
         other => {

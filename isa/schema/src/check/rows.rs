@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
-use crate::model::{FieldKind, Format, Hazard, Isa, Op, OpEncoding, Selector};
+use crate::meaning::Expr;
+use crate::model::{FieldKind, Format, Hazard, Isa, Mend, Op, OpEncoding, Selector};
 use crate::suggest;
 use crate::yaml::Text;
 
@@ -17,7 +18,38 @@ pub(crate) fn check(isa: &Isa, hazard_names: &[Vec<Text>], out: &mut Diagnostics
             }
         }
     }
+    let counters = || isa.counters.iter().map(|c| c.name.as_str());
+    for counter in &isa.counters {
+        for name in &counter.also {
+            known(
+                "counter",
+                "isa-unknown-counter",
+                name,
+                counter.span,
+                counters(),
+                out,
+            );
+        }
+    }
     for op in &isa.ops {
+        op.meaning.each(&mut |e| {
+            if let Expr::Call {
+                name,
+                ty: Some(counter),
+                ..
+            } = e
+                && name == "wait"
+            {
+                known(
+                    "counter",
+                    "isa-unknown-counter",
+                    counter,
+                    op.span,
+                    counters(),
+                    out,
+                );
+            }
+        });
         for operand in &op.operands {
             if let Some(register) = &operand.implicit {
                 known_register(isa, register, operand.span, out);
@@ -204,6 +236,34 @@ fn check_hazard(hazard: &Hazard, place: PlaceOf<'_>, isa: &Isa, out: &mut Diagno
     }
     for selector in [&hazard.producer, &hazard.consumer] {
         check_selector(selector, place, isa, out);
+    }
+    let armed = hazard.armed.as_ref();
+    if let Some(armed) = armed {
+        check_selector(&armed.by, place, isa, out);
+    }
+    let counter = |name: &String, out: &mut Diagnostics| {
+        let names = isa.counters.iter().map(|c| c.name.as_str());
+        known(
+            "counter",
+            "isa-unknown-counter",
+            name,
+            place(name),
+            names,
+            out,
+        );
+    };
+    for end in hazard
+        .until
+        .iter()
+        .chain(armed.iter().flat_map(|a| &a.until))
+    {
+        check_selector(&end.of, place, isa, out);
+        if let Some(name) = &end.wait {
+            counter(name, out);
+        }
+    }
+    if let Some(Mend::Wait(name)) = &hazard.mend {
+        counter(name, out);
     }
 }
 

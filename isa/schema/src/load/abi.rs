@@ -19,6 +19,9 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     let mut f = row.fields();
     let triple = f.need("triple", out).and_then(|n| n.text(out));
     let code_objects = code_objects(f.need("code_objects", out), out);
+    let scalars_end = f.get("scalars_end").map_or(Some(0), |n| n.int(out));
+    let workgroup_ids = f.get("workgroup_ids").map(|n| workgroup_ids(n, out));
+    let barrier = f.get("barrier").map_or(Some(0), |n| n.int(out));
     let elf = f.need("elf", out).and_then(|n| Fields::new(n, out));
     let (mut elf_machine, mut elf_features) = (None, None);
     if let Some(mut elf) = elf {
@@ -109,6 +112,12 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         argument_align: argument_align.filter(|a| a.is_power_of_two())?,
         user_scalars: users,
         user_scalars_max: user_scalars_max?,
+        scalars_end: scalars_end?,
+        workgroup_ids: match workgroup_ids {
+            Some(places) => Some(places?),
+            None => None,
+        },
+        barrier: barrier?,
         trap: trap?,
         dynamic_stack: dynamic_stack?,
         preload_entry: preload_entry?,
@@ -281,6 +290,23 @@ fn words(node: Option<&Node>, out: &mut Diagnostics) -> Option<Vec<DescriptorWor
         });
     }
     Some(words)
+}
+
+/// `[[register, bit, width], ...]` of x, y and z.
+fn workgroup_ids(node: &Node, out: &mut Diagnostics) -> Option<[(String, u8, u8); 3]> {
+    let mut places = Vec::new();
+    for item in node.list(out)? {
+        if let [register, bit, width] = item.list(out)? {
+            let register = register.name(out)?;
+            places.push((register.text, bit.int(out)?, width.int(out)?));
+        }
+    }
+    let found = places.try_into().ok();
+    if found.is_none() {
+        let message = "expected [register, bit, width] of x, y and z";
+        out.push(Diagnostic::error("yaml-wrong-type", message).label(node.span, ""));
+    }
+    found
 }
 
 /// `[[bit, width], ...]` for x, y and z.

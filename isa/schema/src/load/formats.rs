@@ -4,7 +4,7 @@ use super::layers::Table;
 use super::{Row, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::model::{CodeRow, Field, FieldKind, Format, Half, Modifier, Print, Promotion};
-use crate::table::{ModifierEffect, choices};
+use crate::table::{ModifierEffect, choices, wait};
 use crate::yaml::{Content, Fields, Node, Text};
 
 /// Kinds of fields besides the kinds that the tables declare for registers.
@@ -522,7 +522,17 @@ fn print_form(
         }
         "swizzle" => Print::Swizzle(rest),
         "output_modifier" => Print::OutputModifier,
-        "counters" => Print::Counters,
+        "counters" => {
+            if wait::places(&rest).is_none() {
+                out.push(
+                    Diagnostic::error("isa-bad-counters", "this is no list of places of levels")
+                        .label(node.span, "")
+                        .help("write `counters NAME=HIGH:LOW ...`, the parts of a place between commas, low part first"),
+                );
+                return None;
+            }
+            Print::Counters(rest)
+        }
         "hidden" => Print::Hidden,
         _ => {
             unknown(

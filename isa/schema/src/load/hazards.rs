@@ -3,7 +3,7 @@
 use super::layers::Table;
 use super::{Row, registers};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{BankRow, Counter, Hazard, Selector, When};
+use crate::model::{Armed, BankRow, Counter, End, Hazard, Mend, Selector, When};
 use crate::yaml::{Content, Fields, Node, Text};
 
 pub(super) fn counters(table: &Table, out: &mut Diagnostics) -> Vec<Counter> {
@@ -11,36 +11,44 @@ pub(super) fn counters(table: &Table, out: &mut Diagnostics) -> Vec<Counter> {
     for row in &table.rows {
         let mut f = row.fields();
         let max = f.need("max", out).and_then(|n| n.int(out));
-        let mut field = Vec::new();
-        let pieces = f.need("field", out).map_or(Vec::new(), |n| n.names(out));
-        for piece in pieces {
-            let (high, low) = piece
-                .text
-                .split_once(':')
-                .unwrap_or((&piece.text, &piece.text));
-            match (high.trim().parse::<u8>(), low.trim().parse::<u8>()) {
-                (Ok(high), Ok(low)) if low <= high && high < 64 => {
-                    field.push((low, high - low + 1));
-                }
-                _ => out.push(
-                    Diagnostic::error("isa-bits", format!("`{}` is no range of bits", piece.text))
-                        .label(piece.span, "")
-                        .help("write \"high:low\", in quotes"),
-                ),
-            }
-        }
+        let signals = f.get("signals").and_then(|n| n.name(out));
+        let signals_sources = word_is(signals, "results", "sources", out);
+        let order = f.get("results").and_then(|n| n.name(out));
+        let results = order.map(|word| !word_is(Some(word), "ordered", "unordered", out));
+        let events = f.get("events").and_then(|n| n.name(out));
+        let unstated = word_is(events, "stated", "unstated", out);
+        let also = f.get("also").map_or(Vec::new(), |n| n.names(out));
         f.get("note");
         f.finish("a counter", out);
         if let Some(max) = max {
             counters.push(Counter {
                 name: row.name.text.clone(),
                 max,
-                field,
+                signals_sources,
+                results,
+                unstated,
+                also: also.into_iter().map(|t| t.text).collect(),
                 span: row.name.span,
             });
         }
     }
     counters
+}
+
+/// Whether a word is the second of two words; without a word, it is the first.
+fn word_is(word: Option<Text>, usual: &str, other: &str, out: &mut Diagnostics) -> bool {
+    let Some(word) = word else { return false };
+    if word.text != usual && word.text != other {
+        out.push(
+            Diagnostic::error(
+                "isa-bad-counter",
+                format!("`{}` is unknown here", word.text),
+            )
+            .label(word.span, "")
+            .help(format!("write `{usual}` or `{other}`")),
+        );
+    }
+    word.text == other
 }
 
 /// A hazard, and the names in its selectors with their places.
@@ -74,9 +82,17 @@ pub(super) fn build(
     let same_opcode = f.get("same_opcode").and_then(|n| n.boolean(out));
     let advised = f.get("advised").and_then(|n| n.boolean(out));
     let same = f.get("same").and_then(|n| same(n, &mut seen, out));
-    let (base, per_pass) = f
-        .need("wait_states", out)
-        .map_or((0, 0), |n| wait_states(n, out));
+    let mend = f.get("mend").and_then(|n| mend(n, &mut seen, out));
+    let until = f
+        .get("until")
+        .map_or(Vec::new(), |n| ends(n, &mut seen, out));
+    let armed = f.get("armed").and_then(|n| armed(n, &mut seen, out));
+    // A hazard that an instruction mends has no distance.
+    let states = match mend {
+        Some(_) => f.get("wait_states"),
+        None => f.need("wait_states", out),
+    };
+    let (base, per_pass) = states.map_or((0, 0), |n| wait_states(n, out));
     let source = f.need("source", out).and_then(|n| n.text(out));
     f.finish("a hazard", out);
     seen.extend(registers.iter().cloned());
@@ -97,6 +113,9 @@ pub(super) fn build(
         advised: advised.unwrap_or(false),
         base,
         per_pass,
+        until,
+        mend,
+        armed,
         source: source?,
         span: row.name.span,
     };
@@ -146,8 +165,76 @@ fn wait_states(node: &Node, out: &mut Diagnostics) -> (i16, i16) {
     (base, per_pass)
 }
 
+/// `{wait: COUNTER}` or `{instruction: TEXT}`.
+fn mend(node: &Node, seen: &mut Vec<Text>, out: &mut Diagnostics) -> Option<Mend> {
+    let mut f = Fields::new(node, out)?;
+    let wait = f.get("wait").and_then(|n| n.name(out));
+    let instruction = f.get("instruction").and_then(|n| n.name(out));
+    f.finish("`mend`", out);
+    match (wait, instruction) {
+        (Some(counter), None) => {
+            seen.push(counter.clone());
+            Some(Mend::Wait(counter.text))
+        }
+        (None, Some(text)) => {
+            seen.push(text.clone());
+            Some(Mend::Instruction(text.text))
+        }
+        _ => {
+            out.push(
+                Diagnostic::error("isa-bad-hazard", "one thing mends a hazard")
+                    .label(node.span, "")
+                    .help("write `{wait: COUNTER}` or `{instruction: TEXT}`"),
+            );
+            None
+        }
+    }
+}
+
+/// `[{unit: [valu], count: 6}, {wait: COUNTER}, {unit: [salu], reads: true}]`
+fn ends(node: &Node, seen: &mut Vec<Text>, out: &mut Diagnostics) -> Vec<End> {
+    let one = |node: &Node, seen: &mut Vec<Text>, out: &mut Diagnostics| {
+        let mut f = Fields::new(node, out)?;
+        let of = keys(&mut f, seen, out);
+        let wait = f.get("wait").and_then(|n| n.name(out));
+        seen.extend(wait.iter().cloned());
+        let reads = f.get("reads").and_then(|n| n.boolean(out));
+        let count = f.get("count").map_or(Some(1), |n| n.int(out));
+        f.finish("an end", out);
+        Some(End {
+            of,
+            wait: wait.map(|t| t.text),
+            reads: reads.unwrap_or(false),
+            count: count?,
+        })
+    };
+    let list = node.list(out).unwrap_or(&[]).iter();
+    list.filter_map(|n| one(n, seen, out)).collect()
+}
+
+/// `{by: {unit: [valu]}, granule: 2, until: [...]}`
+fn armed(node: &Node, seen: &mut Vec<Text>, out: &mut Diagnostics) -> Option<Armed> {
+    let mut f = Fields::new(node, out)?;
+    let by = f.need("by", out).and_then(|n| selector(n, seen, out));
+    let granule = f.get("granule").map_or(Some(1), |n| n.int(out));
+    let until = f.get("until").map_or(Vec::new(), |n| ends(n, seen, out));
+    f.finish("`armed`", out);
+    Some(Armed {
+        by: by?,
+        granule: granule?,
+        until,
+    })
+}
+
 fn selector(node: &Node, seen: &mut Vec<Text>, out: &mut Diagnostics) -> Option<Selector> {
     let mut f = Fields::new(node, out)?;
+    let selector = keys(&mut f, seen, out);
+    f.finish("a selector", out);
+    Some(selector)
+}
+
+/// The keys of a selector.
+fn keys(f: &mut Fields<'_>, seen: &mut Vec<Text>, out: &mut Diagnostics) -> Selector {
     let mut names = |key: &'static str, out: &mut Diagnostics| {
         let names = f.get(key).map_or(Vec::new(), |n| n.names(out));
         seen.extend(names.iter().cloned());
@@ -170,8 +257,7 @@ fn selector(node: &Node, seen: &mut Vec<Text>, out: &mut Diagnostics) -> Option<
         };
     }
     selector.min_bits = f.get("min_bits").and_then(|n| n.int(out));
-    f.finish("a selector", out);
-    Some(selector)
+    selector
 }
 
 fn texts(names: Vec<Text>) -> Vec<String> {

@@ -66,6 +66,8 @@ pub(super) struct Tables {
     pub counters: Table,
     pub ops: Table,
     pub hazards: Table,
+    pub fragments: Table,
+    pub lanes: Table,
     pub abi: Table,
     /// Fields of the kernel descriptor.
     pub descriptor: Table,
@@ -73,7 +75,7 @@ pub(super) struct Tables {
 
 impl Tables {
     /// Removes an inherited row, or all rows of a file: instructions, hazards, fields of the kernel
-    /// descriptor, formats and counters.
+    /// descriptor, formats, counters, maps of matrix elements and of lanes.
     fn remove(&mut self, name: &Text, file: Option<FileId>, out: &mut Diagnostics) {
         let mut tables = [
             &mut self.ops,
@@ -81,6 +83,8 @@ impl Tables {
             &mut self.descriptor,
             &mut self.formats,
             &mut self.counters,
+            &mut self.fragments,
+            &mut self.lanes,
         ];
         let mut found = false;
         for table in &mut tables {
@@ -300,6 +304,13 @@ impl<'r> Loader<'r> {
         }
         if let Some(node) = keys.get("counters") {
             rows(node, &mut tables.counters, layer, "counter", out);
+        }
+        if let Some(node) = keys.get("fragments") {
+            let what = "map of matrix elements";
+            rows(node, &mut tables.fragments, layer, what, out);
+        }
+        if let Some(node) = keys.get("lanes") {
+            rows(node, &mut tables.lanes, layer, "map of lanes", out);
         }
         if let Some(node) = keys.get("hazards") {
             hazards(node, &mut tables.hazards, layer, out);

@@ -190,7 +190,7 @@ fn meaning(
 
 /// The span of a scalar's text without quotes, so that offsets in the text are offsets in the file. With
 /// escapes or folded lines the span differs from the text in length.
-fn inside_quotes(node: &Node, text: &str, sources: &SourceMap) -> Span {
+pub(super) fn inside_quotes(node: &Node, text: &str, sources: &SourceMap) -> Span {
     let source = sources.text(node.span.file);
     let (start, end) = (node.span.start as usize, node.span.end as usize);
     let written = source.get(start..end).unwrap_or_default();

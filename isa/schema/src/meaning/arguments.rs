@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::calls::Shape;
+use super::calls::{MODES, Shape};
 use super::typed::{Call, Typed, bits};
 use super::{Expr, Spans};
 use crate::operand_type::OperandType;
@@ -12,8 +12,6 @@ pub(super) trait Context {
     fn value(&mut self, e: &Expr, spans: &Spans, want: Option<u16>) -> Option<Typed>;
     fn demand(&mut self, e: &Typed, want: u16, why: &str) -> Option<()>;
     fn fail(&mut self, range: &Range<usize>, message: String, help: Option<String>) -> Option<u16>;
-    /// Lanes of a wave.
-    fn lanes(&self) -> u32;
     /// Type of an expression that is an operand.
     fn operand(&self, e: &Expr) -> Option<OperandType>;
     fn space(&mut self, e: &Expr, range: &Range<usize>) -> Option<String>;
@@ -111,7 +109,12 @@ pub(super) fn check(
             fixed(cx, call, args, spans, &[Arg::Exactly(width), Arg::Any])?;
             Some(width)
         }
-        Shape::Like(n) => {
+        Shape::Like(_) | Shape::Moved => {
+            // Whether lanes that the mask disables are read, is the last argument.
+            let n = match call.shape {
+                Shape::Like(n) => n,
+                _ => 1 + usize::from(args.len() == 3),
+            };
             let first = args.first().and_then(|a| cx.operand(a));
             let width = first.as_ref().map(super::typed::width).or(want);
             let first = width.map_or(Arg::Any, Arg::Exactly);
@@ -127,7 +130,12 @@ pub(super) fn check(
             Some(width)
         }
         Shape::DppWrites => {
-            fixed(cx, call, args, spans, &[Arg::Any; 4])?;
+            let count = if args.len() == 5 { 5 } else { 4 };
+            fixed(cx, call, args, spans, &vec![Arg::Any; count])?;
+            Some(1)
+        }
+        Shape::LaneWrites => {
+            fixed(cx, call, args, spans, &[Arg::Any; 3])?;
             Some(1)
         }
         Shape::Mbcnt => {
@@ -204,9 +212,13 @@ pub(super) fn check(
             some(cx, call, args, spans, 0, &vec![Arg::Any; args.len()])?;
             Some(ty)
         }
-        Shape::Mfma => mfma(cx, call, args, spans),
+        Shape::Mfma => mfma(cx, call, args, spans, want),
         Shape::Effect(n) => {
             fixed(cx, call, args, spans, &vec![Arg::Any; n])?;
+            Some(0)
+        }
+        Shape::Wait => {
+            fixed(cx, call, args, spans, &[Arg::Any])?;
             Some(0)
         }
         Shape::Branch => {
@@ -401,10 +413,15 @@ fn typed(
     memory(cx, call, args, spans, &all)
 }
 
-/// `mfma(m=, n=, k=, blocks=, a, b, c)`: the values of all lanes must make up the matrices. One more
-/// argument negates (bits of A, B, C), three more broadcast (size and number of A's group of lanes,
-/// pattern of B's), four more scale (the scales of A and B, low and high bits of the bytes taken).
-fn mfma(cx: &mut dyn Context, call: &mut Call, args: &[Expr], spans: &Spans) -> Option<u16> {
+/// `mfma(m=, n=, k=, blocks=, a, b, c)`. One more argument negates (bits of A, B, C), three more broadcast (size and number of A's group of lanes,
+/// pattern of B's), four more scale (the scales of A and B, low and high bits of the bytes taken). Then modifiers of [`MODES`].
+fn mfma(
+    cx: &mut dyn Context,
+    call: &mut Call,
+    args: &[Expr],
+    spans: &Spans,
+    want: Option<u16>,
+) -> Option<u16> {
     const NAMES: [&str; 4] = ["m", "n", "k", "blocks"];
     let mut sizes = [0; 4];
     for (size, name) in sizes.iter_mut().zip(NAMES) {
@@ -424,32 +441,51 @@ fn mfma(cx: &mut dyn Context, call: &mut Call, args: &[Expr], spans: &Spans) -> 
         let message = format!("`mfma` takes no argument named `{key}`");
         return cx.fail(&spans.range, message, None);
     }
-    let [m, n, k, blocks] = sizes;
+    // Modifiers stand at the end.
+    let is_mode = |e: &Expr| matches!(e, Expr::Call { .. });
+    let plain = args.iter().position(is_mode).unwrap_or(args.len());
+    let (plain, modes) = args.split_at(plain);
     // Of four elements of a sparse factor two are stored; an index and the choice of a set of it follow.
-    let sparse = call.name == "smfmac";
-    let extra = match args.len() {
-        _ if sparse => 3,
-        4 => 1,
-        6 => 3,
-        7 => 4,
-        _ => 0,
+    let extra = match (call.name == "smfmac", plain.len()) {
+        (true, n) => n.saturating_sub(3).clamp(1, 3),
+        (false, 4) => 1,
+        (false, 6) => 3,
+        (false, 7) => 4,
+        (false, _) => 0,
     };
-    fixed(cx, call, args, spans, &vec![Arg::Any; 3 + extra])?;
-    let lanes = cx.lanes();
-    let stored = if sparse { k / 2 } else { k };
-    let held = [m * stored * blocks, k * n * blocks, m * n * blocks];
-    for (i, elements) in held.into_iter().enumerate() {
-        let Some(ty) = cx.operand(&args[i]) else {
-            continue;
-        };
-        if u32::from(ty.lanes) * lanes != elements {
-            let message = format!(
-                "{lanes} lanes of {} elements do not make {elements}",
-                ty.lanes
-            );
-            let help = Some(format!("give the operand {} elements", elements / lanes));
-            return cx.fail(&spans.child(i).range, message, help);
+    fixed(cx, call, plain, spans, &vec![Arg::Any; 3 + extra])?;
+    for (n, mode) in modes.iter().enumerate() {
+        self::mode(cx, call, mode, spans.child(plain.len() + n))?;
+    }
+    // The maps of `fragments:` say which registers the matrices take.
+    let sum = call.args[2].width;
+    Some(match cx.operand(&args[2]) {
+        Some(_) => want.unwrap_or(sum),
+        None => sum,
+    })
+}
+
+/// `signed(a)`, an argument that modifies a product.
+fn mode(cx: &mut dyn Context, call: &mut Call, e: &Expr, spans: &Spans) -> Option<()> {
+    let Expr::Call { name, args, .. } = e else {
+        let message = "the modifiers of a product follow its operands".to_owned();
+        cx.fail(&spans.range, message, None)?;
+        return None;
+    };
+    match MODES.iter().find(|mode| mode.0 == name) {
+        Some((_, count)) if args.len() == *count => {
+            some(cx, call, args, spans, 0, &vec![Arg::Any; args.len()])
+        }
+        Some((_, count)) => {
+            let message = format!("`{name}` takes {count} operands, not {}", args.len());
+            cx.fail(&spans.range, message, None)?;
+            None
+        }
+        None => {
+            let message = format!("`{name}` does not modify a product");
+            let help = crate::suggest::help(name, MODES.iter().map(|m| m.0));
+            cx.fail(&spans.range, message, help)?;
+            None
         }
     }
-    Some(call.args[2].width)
 }

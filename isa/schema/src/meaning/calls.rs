@@ -43,8 +43,12 @@ pub enum Shape {
     Displaced,
     /// `(old, value, lane)`: two equal widths, any width.
     Writelane,
-    /// `(control, rows, banks, bound)`: any widths, one bit.
+    /// A value, and a control or a lane; then whether lanes that the mask disables are read, or nothing. The width of the value.
+    Moved,
+    /// `(control, rows, banks, bound)`, and whether disabled lanes are read, or nothing: any widths, one bit.
     DppWrites,
+    /// `(control, bound, inactive)`: any widths, one bit.
+    LaneWrites,
     /// `(mask, base)`: 32 bits each.
     Mbcnt,
     /// `(address, data)`: 32 bits, any width; the result has the width of the data.
@@ -79,6 +83,8 @@ pub enum Shape {
     Mfma,
     /// `n` arguments of any width, no result.
     Effect(usize),
+    /// With the name of a counter: the level, of any width; no result.
+    Wait,
     /// A branch target.
     Branch,
     /// One bit and a branch target.
@@ -100,7 +106,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 114] = [
+const CALLS: [(&str, Shape); 120] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -159,8 +165,12 @@ const CALLS: [(&str, Shape); 114] = [
     ("writelane", Shape::Writelane),
     ("moved_from", Shape::Displaced),
     ("moved_to", Shape::Displaced),
-    ("dpp", Shape::Like(1)),
+    ("dpp", Shape::Moved),
     ("dpp_writes", Shape::DppWrites),
+    ("dpp8", Shape::Moved),
+    ("dpp8_writes", Shape::LaneWrites),
+    ("permlane", Shape::Moved),
+    ("permlane_writes", Shape::LaneWrites),
     ("mbcnt_lo", Shape::Mbcnt),
     ("mbcnt_hi", Shape::Mbcnt),
     ("bpermute", Shape::Permute),
@@ -202,8 +212,10 @@ const CALLS: [(&str, Shape); 114] = [
     ("smfmac", Shape::Mfma),
     ("end", Shape::Effect(0)),
     ("barrier", Shape::Effect(0)),
+    ("barrier_signal", Shape::Effect(1)),
+    ("barrier_wait", Shape::Effect(1)),
     ("invalidate", Shape::Effect(0)),
-    ("wait", Shape::Effect(1)),
+    ("wait", Shape::Wait),
     ("nop", Shape::Effect(1)),
     ("trap", Shape::Effect(1)),
     ("sleep", Shape::Effect(1)),
@@ -224,6 +236,10 @@ const fn convert(to: Number, from: Number) -> Shape {
 const fn convert_with(scale: bool, random: bool) -> Shape {
     Shape::ConvertWith { scale, random }
 }
+
+/// Arguments of matrix products that are modifiers, with the number of their operands.
+pub(crate) const MODES: [(&str, usize); 4] =
+    [("signed", 1), ("saturated", 1), ("negated", 2), ("half", 2)];
 
 /// The address spaces: the first argument of a load or store.
 pub(crate) const SPACES: [&str; 7] = [
@@ -280,6 +296,7 @@ impl Shape {
                 | Shape::Store
                 | Shape::StoreTyped
                 | Shape::Effect(_)
+                | Shape::Wait
                 | Shape::Branch
                 | Shape::BranchIf
                 | Shape::Unmodelled

@@ -194,6 +194,9 @@ pub(crate) fn binary(op: BinaryOp, a: u128, b: u128, width: u16) -> u128 {
         BinaryOp::Add => a.wrapping_add(b),
         BinaryOp::Sub => a.wrapping_sub(b),
         BinaryOp::Mul => a.wrapping_mul(b),
+        // No meaning has them.
+        BinaryOp::Div => a.checked_div(b).unwrap_or(0),
+        BinaryOp::Rem => a.checked_rem(b).unwrap_or(0),
         BinaryOp::And => a & b,
         BinaryOp::Or => a | b,
         BinaryOp::Xor => a ^ b,

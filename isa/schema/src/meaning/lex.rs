@@ -70,10 +70,10 @@ impl Letters {
 }
 
 /// Operators, grouped by first letter, with longer ones before their prefixes.
-const OPERATORS: [&str; 36] = [
+const OPERATORS: [&str; 38] = [
     "<=u", "<=s", "<<", "<u", "<s", "<=", "<", ">=u", ">=s", ">>s", ">>", ">u", ">s", ">=", ">",
-    "==", "=", "!=", "+", "-", "*", "&", "|", "^", "~", "?", ":", ";", ",", "(", ")", "[", "]",
-    "{", "}", ".",
+    "==", "=", "!=", "+", "-", "*", "/", "%", "&", "|", "^", "~", "?", ":", ";", ",", "(", ")",
+    "[", "]", "{", "}", ".",
 ];
 
 /// The position in [`OPERATORS`] of the operators with a first letter.

@@ -20,7 +20,7 @@ pub use angle::two_over_pi;
 pub use control::{Denormals, FloatControl, FloatFields, Rounding, WidthControl};
 pub use lex::ParseError;
 pub use mode::MODE;
-pub use parse::{Place, Spans, parse, parse_spanned};
+pub use parse::{Place, Spans, parse, parse_expr, parse_expr_spanned, parse_spanned};
 
 /// An expression. Its width in bits follows from the operands' widths.
 #[derive(Clone, PartialEq, Debug)]
@@ -70,6 +70,10 @@ pub enum BinaryOp {
     Sub,
     /// `*`
     Mul,
+    /// `/`, as `%` only in formulas ([`formula`](crate::formula)).
+    Div,
+    /// `%`
+    Rem,
     /// `&`
     And,
     /// `|`

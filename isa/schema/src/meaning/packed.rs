@@ -18,5 +18,5 @@ packed!(enum Expr {
 packed!(enum UnaryOp { 0 = Neg, 1 = Not, });
 packed!(enum BinaryOp {
     0 = Add, 1 = Sub, 2 = Mul, 3 = And, 4 = Or, 5 = Xor, 6 = Shl, 7 = LShr, 8 = AShr, 9 = Eq,
-    10 = Ne, 11 = Ult, 12 = Ule, 13 = Ugt, 14 = Uge, 15 = Slt, 16 = Sle, 17 = Sgt, 18 = Sge,
+    10 = Ne, 11 = Ult, 12 = Ule, 13 = Ugt, 14 = Uge, 15 = Slt, 16 = Sle, 17 = Sgt, 18 = Sge, 19 = Div, 20 = Rem,
 });

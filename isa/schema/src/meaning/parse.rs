@@ -46,12 +46,22 @@ pub fn parse(text: &str) -> Result<Meaning, ParseError> {
 }
 
 /// Parses one expression.
-#[cfg(test)]
-pub(super) fn parse_expr(text: &str) -> Result<Expr, ParseError> {
-    let mut p = Parser::new(text, false);
-    let (e, _) = p.expr()?;
+///
+/// # Errors
+/// The errors of [`parse`].
+pub fn parse_expr(text: &str) -> Result<Expr, ParseError> {
+    Ok(parse_expr_spanned(text, false)?.0)
+}
+
+/// Parses one expression, with its places if they are wanted.
+///
+/// # Errors
+/// The errors of [`parse`].
+pub fn parse_expr_spanned(text: &str, keep_places: bool) -> Result<(Expr, Spans), ParseError> {
+    let mut p = Parser::new(text, keep_places);
+    let both = p.expr()?;
     p.expect_end()?;
-    Ok(e)
+    Ok(both)
 }
 
 /// Parses a meaning, with the places of each statement: (target or whole effect, expression).

@@ -6,7 +6,7 @@ use std::fmt::{self, Display, Formatter};
 use super::{BinaryOp, Expr, Meaning, Statement, UnaryOp};
 
 /// Operators with their text and precedence.
-pub(super) const BINARY: [(BinaryOp, &str, u8); 19] = [
+pub(super) const BINARY: [(BinaryOp, &str, u8); 21] = [
     (BinaryOp::Or, "|", 1),
     (BinaryOp::Xor, "^", 2),
     (BinaryOp::And, "&", 3),
@@ -26,6 +26,8 @@ pub(super) const BINARY: [(BinaryOp, &str, u8); 19] = [
     (BinaryOp::Add, "+", 6),
     (BinaryOp::Sub, "-", 6),
     (BinaryOp::Mul, "*", 7),
+    (BinaryOp::Div, "/", 7),
+    (BinaryOp::Rem, "%", 7),
 ];
 
 /// Levels above the binary operators.

@@ -261,6 +261,11 @@ impl Checker<'_> {
         want: Option<u16>,
     ) -> Option<Typed> {
         let (at, bt) = (spans.child(0), spans.child(1));
+        if matches!(op, BinaryOp::Div | BinaryOp::Rem) {
+            let message = format!("`{}` is no operation of a meaning", op.text());
+            let help = "formulas of `fragments:` and `lanes:` divide; a meaning shifts and masks";
+            return self.error("meaning-division", &spans.range, message, Some(help.into()));
+        }
         let (a, b, width) = if op.is_shift() {
             let a = self.value(a, at, want);
             // An amount has any width; a literal gets 32 bits.
@@ -354,6 +359,17 @@ impl Checker<'_> {
                     }
                 };
             }
+            // The checks of rows know the counters.
+            Shape::Wait => {
+                return match ty {
+                    Some(_) => Some(Vec::new()),
+                    None => {
+                        let help = Some(format!("as in `{name}.COUNTER(level)`"));
+                        let message = format!("`{name}` needs the name of a counter");
+                        self.error("meaning-arguments", range, message, help)
+                    }
+                };
+            }
             Shape::Convert { to, from } => &[to, from],
             Shape::ConvertWith { .. } => &[Number::Float, Number::Float],
             Shape::Load
@@ -437,9 +453,6 @@ impl super::arguments::Context for Checker<'_> {
     }
     fn fail(&mut self, range: &Range<usize>, message: String, help: Option<String>) -> Option<u16> {
         self.error("meaning-arguments", range, message, help)
-    }
-    fn lanes(&self) -> u32 {
-        self.scope.lanes
     }
     fn operand(&self, e: &Expr) -> Option<OperandType> {
         match e {

@@ -30,6 +30,14 @@ pub struct Abi {
     pub user_scalars: &'static [UserScalar],
     /// Most registers that user scalars can take.
     pub user_scalars_max: u32,
+    /// The registers with the workgroup ids of x, y and z if these are always in other registers than the scalars behind the user
+    /// scalars: register, bit, width.
+    pub workgroup_ids: Option<[(Reg, u8, u8); 3]>,
+    /// The number of scalars at which the user scalars and the workgroup ids end, if the loader fills scalars up to there; 0: none is
+    /// filled.
+    pub scalars_end: u32,
+    /// The number of the workgroup's barrier, in instructions that take the number of a barrier.
+    pub barrier: i64,
     /// The number of the trap that stops a failed program.
     pub trap: u32,
     /// Bytes of private memory that the runtime adds for calls of unknown depth.

@@ -146,9 +146,13 @@ fn registers(t: &Tables, _: &Tables) -> Vec<Row> {
 
 fn counters(t: &Tables, _: &Tables) -> Vec<Row> {
     let row = |c: &super::Counter| {
+        let also = c.also.iter().map(|&n| t.counters[usize::from(n)].name);
         let keys = vec![
             ("max", c.max.to_string()),
-            ("field", format!("{:?}", c.field)),
+            ("signals_sources", c.signals_sources.to_string()),
+            ("results", format!("{:?}", c.results)),
+            ("unstated", c.unstated.to_string()),
+            ("also", also.collect::<Vec<_>>().join(" ")),
         ];
         (c.name.to_owned(), keys)
     };
@@ -248,6 +252,9 @@ fn hazards(t: &Tables, other: &Tables) -> Vec<Row> {
                 "wait_states",
                 format!("{} + {} per pass", h.base, h.per_pass),
             ),
+            ("until", format!("{:?}", h.until)),
+            ("mend", format!("{:?}", h.mend)),
+            ("armed", format!("{:?}", h.armed)),
             ("source", h.source.to_owned()),
         ];
         (h.name.to_owned(), keys)

@@ -1,6 +1,7 @@
 //! Hazards: wait states that a program must have between two instructions.
 
 use super::bank::Banks;
+use super::op::{OpInfo, Unit};
 use super::operand::MOperand;
 use super::register::Reg;
 
@@ -97,6 +98,72 @@ pub struct Hazard {
     pub base: i16,
     /// See `base`.
     pub per_pass: i16,
+    /// The instructions that end the hazard before the consumer, if it is one that [`mend`](Self::mend) mends.
+    pub until: &'static [End],
+    /// The instruction that is inserted before the consumer. Without it, wait states are inserted.
+    pub mend: Option<Mend>,
+    /// The accesses before which the registers are not concerned.
+    pub armed: Option<Armed>,
     /// The source of the figure.
     pub source: &'static str,
+}
+
+/// A set of instructions. All given conditions must hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Select {
+    /// Units, one of which executes the instruction; empty = any unit.
+    pub units: &'static [Unit],
+    /// Tags that the instruction must all have.
+    pub tags: &'static [&'static str],
+    /// Tags of which the instruction must have none.
+    pub without: &'static [&'static str],
+    /// Names or mnemonics, one of which is the instruction's; empty = any.
+    pub ops: &'static [&'static str],
+    /// Names of operands that count; empty = all.
+    pub operands: &'static [&'static str],
+}
+
+impl Select {
+    /// Whether an instruction is in the set.
+    pub fn has(&self, info: &OpInfo) -> bool {
+        (self.units.is_empty() || self.units.contains(&info.unit))
+            && self.tags.iter().all(|t| info.tags.contains(t))
+            && !self.without.iter().any(|t| info.tags.contains(t))
+            && (self.ops.is_empty()
+                || self.ops.contains(&info.name)
+                || self.ops.contains(&info.mnemonic))
+    }
+}
+
+/// Instructions that end a hazard: any of a row's ends does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct End {
+    /// The instructions.
+    pub of: Select,
+    /// The counter for whose level 0 the instruction waits.
+    pub wait: Option<u8>,
+    /// Whether the instruction reads the hazard's register.
+    pub reads: bool,
+    /// The number of these instructions.
+    pub count: u8,
+}
+
+/// The instruction that is inserted to end a hazard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mend {
+    /// A wait for level 0 of a counter.
+    Wait(u8),
+    /// An instruction, as text; as often as the ends require.
+    Instruction(&'static str),
+}
+
+/// Accesses that make registers concerned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Armed {
+    /// The instructions whose read registers are concerned from then on.
+    pub by: Select,
+    /// Registers that are concerned together: an aligned group of so many units.
+    pub granule: u32,
+    /// The instructions after which the registers are not concerned any more.
+    pub until: &'static [End],
 }

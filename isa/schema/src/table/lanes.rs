@@ -1,51 +1,87 @@
-//! The lane map: the lane that each lane reads under a DPP control, a swizzle pattern or a permutation, from the manual.
+//! The lane map: the lane that each lane reads under a control, as the tables state it (section `lanes:`).
+//!
+//! A row of the section is a [`LaneMap`]: a range of controls of one call, and the source lane as a formula. [`LaneMaps`] has the rows
+//! of a target, read. Compiled meanings, the evaluator and the search for exchanges read this one map.
 
-/// The source lane of a lane in a fixed pattern, within each 32 lanes. From 0xe000, a butterfly of an FFT by a mask of 5 bits;
-/// from 0xc000, a rotation of the bits outside a mask; with bit 15 set, a permutation within each four lanes, two bits per lane;
-/// otherwise `((lane & and) | or) ^ xor` with 5-bit masks, low first. Source: Vega ISA manual, DS_SWIZZLE_B32; of the butterfly
-/// and the rotation, RDNA ISA manual, and LLVM, whose assembler has them since GFX9.
-pub fn swizzle_source(pattern: u32, own: u32) -> u32 {
-    let (place, first) = (own & 31, own & !31);
-    let low = pattern & 31;
-    match pattern & 0xffff {
-        0xe000.. => first | place.reverse_bits() >> 27 >> low.count_ones() | place & low,
-        0xc000.. => {
-            let distance = pattern >> 5 & 31;
-            let rotated = match pattern >> 10 & 1 {
-                1 => place.wrapping_sub(distance),
-                _ => place + distance,
-            };
-            first | place & low | rotated & !low & 31
-        }
-        0x8000.. => own & !3 | pattern >> (2 * (own & 3)) & 3,
-        _ => {
-            let (or, xor) = (pattern >> 5 & 31, pattern >> 10 & 31);
-            first | ((place & low) | or) ^ xor
-        }
+use crate::formula::Formula;
+
+/// The calls of the meaning language whose lanes depend on a control.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum LaneCall {
+    /// Data-parallel primitives.
+    Dpp,
+    /// Data-parallel primitives with a selector for each lane of eight.
+    Dpp8,
+    /// Fixed patterns.
+    Swizzle,
+}
+
+impl LaneCall {
+    /// Every call with its name.
+    pub const ALL: [(LaneCall, &'static str); 3] = [
+        (LaneCall::Dpp, "dpp"),
+        (LaneCall::Dpp8, "dpp8"),
+        (LaneCall::Swizzle, "swizzle"),
+    ];
+
+    /// The call by its name in meanings; `dpp_writes` and `dpp8_writes` have the map of their calls.
+    pub fn named(name: &str) -> Option<LaneCall> {
+        let name = name.strip_suffix("_writes").unwrap_or(name);
+        let found = Self::ALL.iter().find(|(_, known)| *known == name);
+        found.map(|&(call, _)| call)
+    }
+
+    /// The name in meanings.
+    pub fn name(self) -> &'static str {
+        let found = Self::ALL.iter().find(|(call, _)| *call == self);
+        found.map_or("?", |(_, name)| name)
     }
 }
 
-/// The source lane of a lane in data-parallel primitives; `None` without a source. Source: Vega ISA manual, DPP_CTRL.
-pub fn dpp_source(control: u32, own: u32, count: u32) -> Option<u32> {
-    let (row, n) = (own & !15, control & 15);
-    let inside = |lane: i64| (0..16).contains(&lane).then(|| row + lane as u32);
-    let place = i64::from(own & 15);
-    match control {
-        // A permutation within each four lanes, two bits per lane.
-        0..=0xff => Some(own & !3 | control >> (2 * (own & 3)) & 3),
-        0x101..=0x10f => inside(place + i64::from(n)),
-        0x111..=0x11f => inside(place - i64::from(n)),
-        0x121..=0x12f => Some(row + (own + 16 - n) % 16),
-        0x130 => (own + 1 < count).then_some(own + 1),
-        0x134 => Some((own + 1) % count),
-        0x138 => own.checked_sub(1),
-        0x13c => Some((own + count - 1) % count),
-        0x140 => Some(row + 15 - own % 16),
-        0x141 => Some(own & !7 | (7 - own % 8)),
-        // The last lane of the row before, and of the two rows before.
-        0x142 => row.checked_sub(1),
-        0x143 => (own & !31).checked_sub(1),
-        0x150..=0x15f => Some(row + n),
-        _ => None,
+/// The names of a formula: the lane that reads, the control, the lanes of a wave.
+pub const LANE_NAMES: [&str; 3] = ["n", "c", "LANES"];
+
+/// A row of the section.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LaneMap {
+    /// The name of the row.
+    pub name: &'static str,
+    /// The call.
+    pub call: LaneCall,
+    /// The first control.
+    pub first: u32,
+    /// The last control.
+    pub last: u32,
+    /// The source lane; there is no source where the value is no lane of the wave.
+    pub lane: &'static str,
+}
+
+/// The rows of a target's section, read.
+#[derive(Clone, Default, Debug)]
+pub struct LaneMaps(Vec<(LaneMap, Formula)>);
+
+impl LaneMaps {
+    /// The rows of a section for waves of so many lanes. Rows that cannot be read have no control; the loader reports them.
+    pub fn read(all: &[LaneMap], lanes: u32) -> LaneMaps {
+        let read = all.iter().filter_map(|row| {
+            let formula = Formula::read(row.lane, &LANE_NAMES).ok()?;
+            let formula = formula.with(&|n| (n == 2).then_some(lanes.into()));
+            Some((*row, formula))
+        });
+        LaneMaps(read.collect())
+    }
+
+    /// The ranges of controls of a call.
+    pub fn controls(&self, call: LaneCall) -> impl Iterator<Item = (u32, u32)> {
+        let rows = self.0.iter().filter(move |(row, _)| row.call == call);
+        rows.map(|(row, _)| (row.first, row.last))
+    }
+
+    /// The source of a lane under a control; `None` without a source.
+    pub fn source(&self, call: LaneCall, control: u32, own: u32, lanes: u32) -> Option<u32> {
+        let holds = |row: &LaneMap| row.call == call && (row.first..=row.last).contains(&control);
+        let (_, formula) = self.0.iter().find(|(row, _)| holds(row))?;
+        let lane = formula.value(&[own.into(), control.into(), lanes.into()])?;
+        u32::try_from(lane).ok().filter(|&lane| lane < lanes)
     }
 }

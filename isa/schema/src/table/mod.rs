@@ -25,6 +25,7 @@ mod code;
 pub mod constant;
 mod diff;
 mod encoding;
+mod fragment;
 mod hazard;
 mod index;
 mod lanes;
@@ -47,9 +48,10 @@ pub use bank::{Bank, BankInfo, BankMap, BankRole, Banks, MAX_BANKS};
 pub use code::{Access, Accesses, Code, HazardCode, TextFn};
 pub use diff::{Change, What, diff};
 pub use encoding::{Apart, Encoding, FieldKind, FieldSpec, RegisterCode};
-pub use hazard::{Hazard, Overlap, Same, When};
+pub use fragment::{Fault, Fragment, Fragments, Maps, Place, Places, SHAPE, Side};
+pub use hazard::{Armed, End, Hazard, Mend, Overlap, Same, Select, When};
 pub use index::IndexMode;
-pub use lanes::{dpp_source, swizzle_source};
+pub use lanes::{LANE_NAMES, LaneCall, LaneMap, LaneMaps};
 pub use op::{Behaviour, Counter, Event, MemoryAccess, OpInfo, Opcode, Unit, Word};
 pub use operand::{
     ChoiceWord, Constants, Half, MARKED, MOperand, ModifierEffect, Number, NumberText,
@@ -59,7 +61,7 @@ pub use register::{HalfNames, NamedRegister, Reg, RegisterFile};
 pub use rows::{Row, RowSource, Shared};
 pub use step::{
     Action, BufferAddress, Control, Element, EvalFn, Exec, LANES, Lanes, Matrix, MemorySpace,
-    Moved, PureFn, Slot, State, Step,
+    Modes, Moved, PureFn, Slot, State, Step,
 };
 pub use target::{Family, Limits, MachineFigures, Tables};
 pub use typed::{DataFormat, NumberFormat, Typed, TypedBuffers};

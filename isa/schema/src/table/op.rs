@@ -69,6 +69,10 @@ pub enum Behaviour {
     End,
     /// Waits for the other waves of the workgroup.
     Barrier,
+    /// Tells the other waves of the workgroup that this wave has reached a barrier, and goes on.
+    BarrierSignal,
+    /// Waits until all waves of the workgroup have signalled.
+    BarrierWait,
     /// Invalidates caches. A load that is pending may still put old contents into the caches.
     Invalidate,
     /// Waits for counters.
@@ -77,6 +81,26 @@ pub enum Behaviour {
     Nop,
     /// Any other effect; the instruction must not be moved.
     Other,
+}
+
+impl Behaviour {
+    /// Whether the instruction is a barrier or a part of one.
+    pub fn is_barrier(self) -> bool {
+        matches!(
+            self,
+            Behaviour::Barrier | Behaviour::BarrierSignal | Behaviour::BarrierWait
+        )
+    }
+
+    /// Whether other waves go on because of the instruction: accesses of the wave must be complete then.
+    pub fn signals(self) -> bool {
+        matches!(self, Behaviour::Barrier | Behaviour::BarrierSignal)
+    }
+
+    /// Whether the wave goes on only after the other waves have signalled.
+    pub fn meets(self) -> bool {
+        matches!(self, Behaviour::Barrier | Behaviour::BarrierWait)
+    }
 }
 
 /// A memory that an instruction reads or writes, from its meaning.
@@ -97,8 +121,14 @@ pub struct Counter {
     pub name: &'static str,
     /// Largest value of the counter; waiting for that value is no wait.
     pub max: u8,
-    /// Bits of the wait instruction's immediate, low part first: (from bit, width).
-    pub field: &'static [(u8, u8)],
+    /// Whether an event is over when its sources are read, not when its results are written.
+    pub signals_sources: bool,
+    /// Whether the results of events of one class are written in the order of the counter; `None` if no source says so.
+    pub results: Option<bool>,
+    /// Whether the machine counts events that no row states: a wait for the counter always has a reason.
+    pub unstated: bool,
+    /// Counters that count the same instructions: a wait for their level 0 ends the instruction's event of this counter, too.
+    pub also: &'static [u8],
 }
 
 /// An instruction's use of a counter.

@@ -205,8 +205,8 @@ pub enum Print {
     Choice(&'static str),
     /// `mul:2`, `mul:4`, `div:2` for 1, 2, 3.
     OutputModifier,
-    /// One `counter(n)` for each counter of the wait.
-    Counters,
+    /// One `counter(n)` for each counter of the wait, by the places of [`wait::places`](super::wait::places).
+    Counters(&'static str),
     /// A number with named parts, by the description of [`notation`](mod@super::notation).
     Notation(&'static str),
     /// As [`Print::Notation`], with a bar after the modifier of this form before it.

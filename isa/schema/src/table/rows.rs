@@ -10,7 +10,7 @@ use super::encoding::{Apart, Encoding, FieldKind, FieldSpec, RegisterCode};
 use super::op::{Behaviour, Event, MemoryAccess, OpInfo, Unit, Word};
 use super::operand::{Constants, Half, ModifierEffect, Number, OperandSpec, Print, Role};
 use super::register::Reg;
-use super::step::{Action, Element, Matrix, MemorySpace, Slot, Step};
+use super::step::{Action, Element, Matrix, MemorySpace, Modes, Slot, Step};
 use crate::packed::{Packed, byte};
 use crate::{listed, packed};
 use std::collections::BTreeMap;
@@ -236,7 +236,7 @@ impl Packer {
             Print::Extend => (7, ""),
             Print::Choice(word) => (8, word),
             Print::OutputModifier => (9, ""),
-            Print::Counters => (10, ""),
+            Print::Counters(places) => (10, places),
             Print::Notation(word) => (11, word),
             Print::Swizzle(word) => (12, word),
             Print::Hidden => (13, ""),
@@ -346,13 +346,20 @@ impl Packer {
             n.pack(out);
         }
         self.texts(&[m.a, m.b, m.c, m.d], out);
-        for e in [m.a_element, m.b_element, m.element] {
+        for e in [m.a_element, m.b_element, m.element, m.d_element] {
             e.pack(out);
         }
         self.texts(m.broadcast.as_ref().map_or(&[], |b| &b[..]), out);
         self.texts(m.negate.as_slice(), out);
         self.texts(m.scales.as_ref().map_or(&[], |s| &s[..]), out);
-        self.texts(m.sparse.as_ref().map_or(&[], |s| &s[..]), out);
+        self.texts(m.sparse.unwrap_or(&[]), out);
+        m.modes.is_some().pack(out);
+        if let Some(modes) = m.modes {
+            self.texts(modes.signed.as_slice(), out);
+            self.texts(modes.saturated.as_slice(), out);
+            self.texts(modes.negated.as_ref().map_or(&[], |n| &n[..]), out);
+            self.texts(modes.half.as_ref().map_or(&[], |n| &n[..]), out);
+        }
     }
 }
 
@@ -573,7 +580,7 @@ impl Reader<'_> {
             Some(7) => Print::Extend,
             Some(8) => Print::Choice(word),
             Some(9) => Print::OutputModifier,
-            Some(10) => Print::Counters,
+            Some(10) => Print::Counters(word),
             Some(11) => Print::Notation(word),
             Some(12) => Print::Swizzle(word),
             Some(13) => Print::Hidden,
@@ -657,7 +664,7 @@ impl Reader<'_> {
         };
         let mut element = || crate::packed::take(self.from).unwrap_or(Element::F32);
         let (a_element, b_element) = (element(), element());
-        let element = element();
+        let (element, d_element) = (element(), element());
         Action::Matrix(Matrix {
             m,
             n,
@@ -670,10 +677,19 @@ impl Reader<'_> {
             a_element,
             b_element,
             element,
+            d_element,
             broadcast: self.texts().try_into().ok(),
             negate: self.texts().first().copied(),
             scales: self.texts().try_into().ok(),
-            sparse: self.texts().try_into().ok(),
+            sparse: Some(self.texts()).filter(|names| !names.is_empty()),
+            modes: self.value::<bool>().then(|| {
+                &*Box::leak(Box::new(Modes {
+                    signed: self.texts().first().copied(),
+                    saturated: self.texts().first().copied(),
+                    negated: self.texts().try_into().ok(),
+                    half: self.texts().try_into().ok(),
+                }))
+            }),
         })
     }
 }
@@ -685,11 +701,12 @@ packed! { enum Role { 0 = Def, 1 = Use, 2 = Modifier, } }
 packed! { enum Number { 0 = Int, 1 = F16, 2 = BF16, 3 = F32, 4 = F64, } }
 packed! { enum Behaviour {
     0 = Pure, 1 = Cross, 2 = Load, 3 = Store, 4 = Atomic, 5 = Branch, 6 = CondBranch, 7 = End,
-    8 = Barrier, 9 = Wait, 10 = Nop, 11 = Other, 12 = Invalidate,
+    8 = Barrier, 9 = Wait, 10 = Nop, 11 = Other, 12 = Invalidate, 13 = BarrierSignal,
+    14 = BarrierWait,
 } }
 packed! { enum Element {
     0 = F64, 1 = F32, 2 = XF32, 3 = F16, 4 = BF16, 5 = F8E4M3FNUZ, 6 = F8E5M2FNUZ, 7 = F8E4M3FN,
-    8 = F8E5M2, 9 = F6E2M3FN, 10 = F6E3M2FN, 11 = F4E2M1FN, 12 = I8, 13 = I32,
+    8 = F8E5M2, 9 = F6E2M3FN, 10 = F6E3M2FN, 11 = F4E2M1FN, 12 = I8, 13 = I32, 14 = I4,
 } }
 
 #[cfg(test)]

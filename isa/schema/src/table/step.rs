@@ -9,6 +9,7 @@
 //! Steps come from two readers of the meanings: `easel-expand` compiles them to Rust, and
 //! [`build::run`](crate::build::run) interprets them for tables that are loaded at run time.
 
+use super::lanes::LaneCall;
 use super::typed::Typed;
 use std::fmt;
 
@@ -138,7 +139,9 @@ pub enum Element {
     F6E3M2FN,
     /// 4 bits, 2 of exponent, only numbers.
     F4E2M1FN,
-    /// Signed byte.
+    /// Integer of 4 bits, signed unless a modifier says otherwise.
+    I4,
+    /// Byte, signed unless a modifier says otherwise.
     I8,
     /// Signed 32 bits.
     I32,
@@ -157,7 +160,7 @@ impl Element {
             | Element::F8E5M2
             | Element::I8 => 8,
             Element::F6E2M3FN | Element::F6E3M2FN => 6,
-            Element::F4E2M1FN => 4,
+            Element::F4E2M1FN | Element::I4 => 4,
         }
     }
 }
@@ -185,8 +188,10 @@ pub struct Matrix {
     pub a_element: Element,
     /// Elements of B.
     pub b_element: Element,
-    /// Elements of C and D.
+    /// Elements of C.
     pub element: Element,
+    /// Elements of D: those of C, or floats of fewer digits.
+    pub d_element: Element,
     /// Operands that select the source lanes of A and B: size and number of the group that A
     /// is broadcast from, pattern of B.
     pub broadcast: Option<[&'static str; 3]>,
@@ -195,8 +200,26 @@ pub struct Matrix {
     /// Operands that scale 32 elements of a row of A and of a column of B each, by powers of two of 8
     /// bits, and the low and the high bits of the numbers of the scales' bytes (of A, then of B).
     pub scales: Option<[&'static str; 4]>,
-    /// If A is sparse: the operand with the places of the stored elements, and two that select a set of places.
-    pub sparse: Option<&'static [&'static str; 3]>,
+    /// If A is sparse: the operand with the places of the stored elements; then the number of the set of places, if there are
+    /// several; between them an operand that must be 0 for the number to count, if there is one.
+    pub sparse: Option<&'static [&'static str]>,
+    /// Further modifiers.
+    pub modes: Option<&'static Modes>,
+}
+
+/// Modifiers of matrix instructions; operands by their names in the row.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Modes {
+    /// Bits 0 and 1: whether the integers of A and of B have a sign.
+    pub signed: Option<&'static str>,
+    /// Whether integer sums stay at the least and the greatest number.
+    pub saturated: Option<&'static str>,
+    /// Two operands with a bit for each of A, B and C. The first negates elements of A and B with even numbers in their lane, and C;
+    /// the second negates those with odd numbers, and removes the signs of C.
+    pub negated: Option<[&'static str; 2]>,
+    /// Bit 2 of the first: whether elements of C and D, of 16 bits each in a register of its own, are in the upper halves. The
+    /// second holds the former contents of the result's registers, of which the other halves are kept.
+    pub half: Option<[&'static str; 2]>,
 }
 
 /// The data of a transfer to the LDS.
@@ -232,8 +255,12 @@ pub enum Control {
     End,
     /// Wait for the other waves of the workgroup.
     Barrier,
-    /// Wait by the instruction's immediate.
-    Wait(u64),
+    /// Signal a barrier, by its number.
+    BarrierSignal(u64),
+    /// Wait for a barrier that all waves of the workgroup signal, by its number.
+    BarrierWait(u64),
+    /// Wait for counters; the instruction's immediates have the levels.
+    Wait,
     /// Wait states of the instruction.
     Nop(u64),
     /// Jump to an address.
@@ -268,6 +295,8 @@ pub trait Exec {
     fn lane(&self) -> u32;
     /// Lanes that the execution mask enables.
     fn active(&self) -> u64;
+    /// The lane that the lane being evaluated reads under a control; `None` without a source.
+    fn source(&self, call: LaneCall, control: u32) -> Option<u32>;
     /// The inputs of another lane.
     fn peer(&mut self, lane: u32) -> &[u32];
     /// The memory of a flat address, and the address there.

@@ -1,4 +1,4 @@
-//! The names of lane patterns of a swizzle: `swizzle(QUAD_PERM,1,0,3,2)`. [`swizzle_source`](super::swizzle_source) has the
+//! The names of lane patterns of a swizzle: `swizzle(QUAD_PERM,1,0,3,2)`. The section `lanes:` of the tables has the
 //! lanes of a pattern. Source: Vega ISA manual, DS_SWIZZLE_B32; LLVM 22.1.8, syntax of AMDGPU operands.
 
 /// Bit 15: not a mask. With 0xc000 and 0xe000: a rotation, a butterfly of an FFT.
@@ -124,7 +124,10 @@ mod tests {
             // Several patterns of masks, rotations and butterflies have one name.
             for lane in 0..32 {
                 if pattern < ROTATE {
-                    let source = |p: i64| super::super::swizzle_source(p as u32, lane);
+                    let source = |p: i64| match p & QUADS {
+                        0 => (lane & p & ALL | p >> 5 & ALL) ^ p >> 10 & ALL,
+                        _ => lane & !3 | p >> (2 * (lane & 3)) & 3,
+                    };
                     assert_eq!(source(again), source(pattern), "{text}");
                 }
             }

@@ -3,7 +3,9 @@
 use super::abi::Abi;
 use super::bank::{Bank, BankInfo, BankRole};
 use super::code::Code;
+use super::fragment::Fragment;
 use super::hazard::Hazard;
+use super::lanes::LaneMap;
 use super::op::{ABSENT, Counter, OpInfo, Opcode, Unit};
 use super::register::{NamedRegister, Reg, RegisterFile};
 use super::rows::{Row, RowSource};
@@ -135,6 +137,10 @@ pub struct Tables {
     pub counters: &'static [Counter],
     /// Hazard rows.
     pub hazards: &'static [Hazard],
+    /// The places of matrix elements.
+    pub fragments: &'static [Fragment],
+    /// The lanes that controls select.
+    pub lane_maps: &'static [LaneMap],
     /// Limits.
     pub limits: Limits,
     /// The kernel interface, if the target's tables describe one.

@@ -4,11 +4,11 @@ use std::io;
 
 use easel_isa::load_from;
 
-pub const FILES: [(&str, &str); 6] = [
+pub const FILES: [(&str, &str); 8] = [
     (
         "t.yaml",
         "target: t
-include: [registers.yaml, formats.yaml, counters.yaml, hazards.yaml, ops.yaml]
+include: [registers.yaml, formats.yaml, fragments.yaml, lanes.yaml, counters.yaml, hazards.yaml, ops.yaml]
 limits: {lanes: 64, lds_bytes: 65536, lds_granule: 512, max_workgroup: 1024, nop_states: 8, branch_bytes: 4}
 ",
     ),
@@ -75,7 +75,21 @@ DS:
     data0: {bits: \"47:40\", kind: vector}
 ",
     ),
-    ("counters.yaml", "vmcnt: {max: 63, field: [\"3:0\", \"15:14\"]}\n"),
+    (
+        "fragments.yaml",
+        "fragments:
+  factor: {operand: [a, b], let: {own: K*LINES / LANES}, item: k % own, lane: \"line + LINES*(k / own)\"}
+  sum: {operand: d, when: BITS == 32, item: i % 4, lane: \"j + 16*(i / 4)\"}
+",
+    ),
+    (
+        "lanes.yaml",
+        "lanes:
+  halves: {call: swizzle, controls: [0, 0x1f], lane: \"n / 32 * 32 + (n ^ c) % 32\"}
+  others: {call: swizzle, controls: [0x20, 0x3f], lane: n - c % 32}
+",
+    ),
+    ("counters.yaml", "vmcnt: {max: 63, results: unordered}\n"),
     (
         "hazards.yaml",
         "- name: one
@@ -108,6 +122,7 @@ DS:
     defaults: {format: DS, unit: lds, counter: {vmcnt: {amount: 1, order: lds}}, latency: {cycles: 64, issue: 1, source: measured}}
     ops:
       read: {op: 0x36, operands: {dst: vdst.b32, addr: addr.b32}, meaning: \"dst = load.b32(lds, addr)\"}
+      move: {op: 0x3d, operands: {dst: vdst.b32, a: addr.b32, b: data0.b32}, meaning: \"dst = swizzle(a, b)\"}
       write: {op: 0x0d, operands: {addr: addr.b32, data: data0.b32}, meaning: \"store.b32(lds, addr, data)\"}
 ",
     ),

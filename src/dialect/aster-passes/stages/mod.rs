@@ -152,7 +152,7 @@ fn refuse(func: &AsterFunction, inst: Inst) -> Result<(), Diagnostics> {
         let data = &func.insts[inst];
         let is_end = data.op.kind == OpKind::Structured(Structured::Yield);
         let behaviour = data.op.row.map(|row| func.context.info(row).behaviour);
-        let is_barrier = behaviour == Some(Behaviour::Barrier)
+        let is_barrier = behaviour.is_some_and(Behaviour::is_barrier)
             || ["barrier", "token_barrier"].contains(&&*data.op.name);
         let (what, help) = match stage(&data.op) {
             _ if !data.op.regions.is_empty() => (

@@ -6,7 +6,8 @@ use crate::row::{Adjust, Row};
 use easel_isa::build::run::of_row;
 use easel_isa::meaning::FloatControl;
 use easel_isa::table::{
-    Action, BufferAddress, Control, EvalFn, Exec, LANES, MemorySpace, Moved, OpInfo, State, Typed,
+    Action, BufferAddress, Control, EvalFn, Exec, LANES, LaneCall, LaneMaps, MemorySpace, Moved,
+    OpInfo, State, Typed,
 };
 use easel_meanings::{Function, In, Value, entries, lanes};
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,6 +18,7 @@ const BATCHES: usize = 42;
 /// A wave of which only registers are known.
 struct Registers<'a> {
     lane: u32,
+    maps: &'a LaneMaps,
     inputs: &'a [Vec<u32>],
 }
 
@@ -31,6 +33,10 @@ impl Exec for Registers<'_> {
 
     fn active(&self) -> u64 {
         u64::MAX
+    }
+
+    fn source(&self, call: LaneCall, control: u32) -> Option<u32> {
+        self.maps.source(call, control, self.lane, LANES as u32)
     }
 
     fn peer(&mut self, lane: u32) -> &[u32] {
@@ -103,7 +109,12 @@ fn wanted(way: &Way, lane: usize, cases: &[(In, Adjust)], all: &[In]) -> [Option
     }
 }
 
-fn compare(row: &Row, way: &Way, step: &EvalFn, cases: usize) -> Option<String> {
+fn compare(
+    row: &Row,
+    way: &Way,
+    (step, maps): (&EvalFn, &LaneMaps),
+    cases: usize,
+) -> Option<String> {
     let mut random = Random(row.info.name.len() as u64);
     for n in 0..cases {
         let (words, cases) = row.draw(n % AXES.len(), None, &mut random);
@@ -116,6 +127,7 @@ fn compare(row: &Row, way: &Way, step: &EvalFn, cases: usize) -> Option<String> 
             let mut outs = vec![0; count];
             let mut exec = Registers {
                 lane: lane as u32,
+                maps,
                 inputs: &inputs,
             };
             step(&inputs[lane], &mut outs, &mut exec);
@@ -143,6 +155,7 @@ fn rows_across_lanes_agree_with_the_oracle() {
     let (mut missing, mut wrong, mut used) = (BTreeSet::new(), BTreeMap::new(), BTreeSet::new());
     for tables in easel_amdgcn::TARGETS {
         let mut rows = 0;
+        let maps = LaneMaps::read(tables.lane_maps, LANES as u32);
         for (_, info) in tables.all_ops() {
             let dpp = info.operand("dpp_ctrl").is_some();
             let crosses = matches!(
@@ -175,7 +188,7 @@ fn rows_across_lanes_agree_with_the_oracle() {
             rows += 1;
             for (n, step) in all.into_iter().enumerate() {
                 let cases = if n == 0 { BATCHES } else { BATCHES / 6 };
-                if let Some(fault) = compare(&row, &way, step, cases) {
+                if let Some(fault) = compare(&row, &way, (step, &maps), cases) {
                     let fault = format!("{} {fault}\n    {}", tables.target, info.meaning);
                     wrong.entry(format!("{} ({n})", info.name)).or_insert(fault);
                 }

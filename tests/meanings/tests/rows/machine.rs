@@ -20,6 +20,8 @@ pub fn tuple(first: usize, count: usize) -> String {
 /// A program that loads registers, runs an instruction, and stores the results.
 pub struct Machine {
     pub target: Target,
+    /// Whether the simulator checks the program.
+    pub strict: bool,
     func: MachineFunction,
 }
 
@@ -28,7 +30,11 @@ impl Machine {
     pub fn new(target: Target) -> Machine {
         let mut func = MachineFunction::new("product", target);
         func.add_block();
-        let mut machine = Machine { target, func };
+        let mut machine = Machine {
+            target,
+            strict: false,
+            func,
+        };
         machine.line("s_load_dwordx4 s[4:7], s[0:1], 0x0");
         machine.line("v_lshlrev_b32_e32 v1, 2, v0");
         machine
@@ -84,8 +90,8 @@ impl Machine {
     pub fn run(mut self, input: &[Register], words: usize) -> Result<Vec<Register>, String> {
         self.line("s_endpgm");
         let launch = &mut self.func.launch;
-        launch.workgroup_size = [LANES as u32, 1, 1];
-        launch.subgroup_size = LANES as u32;
+        launch.workgroup_size = [self.target.lanes(), 1, 1];
+        launch.subgroup_size = self.target.lanes();
         launch.grid = Some([1, 1, 1]);
         let kind = easel_ir::ArgumentKind::Buffer {
             bytes: None,
@@ -127,7 +133,7 @@ impl Machine {
             Value::Buffer(bytes(&vec![[0; LANES]; words])),
         ];
         let options = Options {
-            strict: false,
+            strict: self.strict,
             ..Options::default()
         };
         let report = run(&program, buffers, &options).map_err(|e| e.to_string())?;
