@@ -7,7 +7,7 @@
 //!
 //! The lists are made when an instruction is first asked for, and kept with the target.
 
-use crate::{Action, Derive, Fragments, Maps, Opcode, Target};
+use crate::{Action, Derive, Fragments, Maps, Opcode, Target, Targets};
 use rustc_hash::FxHashMap;
 use std::sync::{Mutex, PoisonError};
 
@@ -39,6 +39,25 @@ impl Target {
             // The loader accepts no instruction without places.
             let made = known.maps.of(&m, self.lanes()).ok()?;
             Some(Box::leak(Box::new(made)))
+        })
+    }
+}
+
+impl Targets {
+    /// The places of the elements of a matrix instruction of a shape and of element types, as [`Target::matrix`] finds it: of the
+    /// default target, else of the first target with waves of so many lanes that has the instruction.
+    pub fn fragments(
+        &self,
+        lanes: u32,
+        shape: (u16, u16, u16, u16),
+        types: (&str, &str, &str),
+        scaled: bool,
+    ) -> Option<&'static Fragments> {
+        let mut all = std::iter::once(self.usual()).chain(self.iter());
+        all.find_map(|target| {
+            let form = target.matrix(shape, types, scaled)?;
+            let fits = target.lanes() == lanes;
+            fits.then(|| target.fragments(form.op)).flatten()
         })
     }
 }

@@ -359,7 +359,12 @@ impl Target {
     /// The instruction that applies a function of the meaning language to data of another lane, or only moves the
     /// data.
     pub fn dpp(self, function: Option<(&str, &str)>) -> Option<&'static DppForm> {
-        let mut forms = self.forms().dpp.iter();
+        // A move takes the whole register.
+        let whole = |f: &&DppForm| {
+            let old = &self.info(f.op).operands[usize::from(f.operands.2)];
+            f.function.is_some() || old.bits == self.unit_bits()
+        };
+        let mut forms = self.forms().dpp.iter().filter(whole);
         forms.find(|f| f.function.as_ref().map(|f| (f.0.as_str(), f.1)) == function)
     }
 

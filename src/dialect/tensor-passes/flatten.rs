@@ -10,11 +10,10 @@ mod product;
 mod ranks;
 mod wrapped;
 
-use crate::hardware;
+use crate::hardware::{self, Hardware};
 use crate::host::{Copies, Hosts};
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
-use crate::matrix::Matrix;
 use crate::rules::rules;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::tables::{Binding, Class, tables};
@@ -34,7 +33,7 @@ const DEPTH: u32 = 64;
 
 struct Flattener<'a> {
     program: &'a Program,
-    matrices: &'a [Matrix],
+    hardware: &'a Hardware,
     context: Context,
     func: TensorFunction,
     span: Option<Span>,
@@ -69,7 +68,7 @@ pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<(Program, Stat
     func.add_block();
     let mut flattener = Flattener {
         program,
-        matrices: &hardware::of(cx)?.matrices,
+        hardware: hardware::of(cx)?,
         context: program.context.clone(),
         func,
         span: None,

@@ -31,11 +31,11 @@ pub fn sum_of(ty: ElementType) -> Option<Scalar> {
 }
 
 /// The instruction for elements of a type with the most products in its time; among equals the smallest.
-pub fn best(all: &[Matrix], ty: ElementType) -> Option<Matrix> {
+pub fn best(all: impl Iterator<Item = Matrix>, ty: ElementType) -> Option<Matrix> {
     let (factor, sum) = (Kind::of(ty)?.scalar, sum_of(ty)?);
-    let fits = all.iter().filter(|m| m.factor == factor && m.sum == sum);
+    let fits = all.filter(|m| m.factor == factor && m.sum == sum);
     let size = |m: &Matrix| m.rows * m.columns * m.depth;
-    fits.copied().min_by(|a, b| {
+    fits.min_by(|a, b| {
         let times = (a.passes * size(b)).cmp(&(b.passes * size(a)));
         times.then((a.rows * a.columns, a.depth).cmp(&(b.rows * b.columns, b.depth)))
     })

@@ -12,6 +12,7 @@ pub static LANGUAGE: Language = Language {
 
 fn read(file: FileId, sources: &SourceMap, reading: &Reading) -> (Program, Diagnostics) {
     let mut options = Options::new(reading.targets.usual().limits);
+    options.targets = Some(reading.targets.clone());
     options.workgroup_size = reading.workgroup_size;
     let (kernels, diagnostics) = parse(file, sources, &options);
     (Program::new(Functions(kernels)), diagnostics)

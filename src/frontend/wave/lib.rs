@@ -44,7 +44,7 @@ use crate::mlir::ast::{Module, Operation};
 use crate::mlir::attribute::Attribute;
 use crate::mlir::{Dialects, upstream};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
-use easel_target::Limits;
+use easel_target::{Limits, Targets};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -59,6 +59,8 @@ const INDEX_ARGUMENT_MAX: i64 = i32::MAX as i64;
 pub struct Options {
     /// The limits of the machine: lanes of a wave, and the sizes of a workgroup.
     pub limits: Limits,
+    /// The machines whose matrix instructions state which elements a lane has; without them, lanes have equal shares.
+    pub targets: Option<Targets>,
     /// Replaces the workgroup size of the source.
     pub workgroup_size: Option<[u32; 3]>,
 }
@@ -68,6 +70,7 @@ impl Options {
     pub fn new(limits: Limits) -> Options {
         Options {
             limits,
+            targets: None,
             workgroup_size: None,
         }
     }

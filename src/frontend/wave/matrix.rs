@@ -118,16 +118,18 @@ impl Lowering<'_, '_> {
         factors: [Value; 3],
         scales: &[Value],
     ) -> Option<Bound> {
-        // Each lane holds its share of the three matrices.
+        // Each lane holds the elements that the instruction places there, or its share of the three matrices.
         let share = |rows: u16, columns: u16| {
             u64::from(rows) * u64::from(columns) * u64::from(mfma.blocks)
                 / u64::from(self.b.func.launch.subgroup_size.max(1))
         };
-        let wanted = [
-            share(mfma.m, mfma.k),
-            share(mfma.n, mfma.k),
-            share(mfma.m, mfma.n),
-        ];
+        let wanted = self.held(&mfma, factors).unwrap_or_else(|| {
+            [
+                share(mfma.m, mfma.k),
+                share(mfma.n, mfma.k),
+                share(mfma.m, mfma.n),
+            ]
+        });
         let lanes = factors.map(|v| u64::from(self.b.ty(v).lanes()));
         if wanted != lanes {
             let m = format!(
@@ -139,6 +141,21 @@ impl Lowering<'_, '_> {
         let ty: Type = self.b.ty(factors[2]);
         let operands = factors.into_iter().chain(scales.iter().copied());
         Some(Bound::Value(self.b.op(Op::Mfma(mfma), operands, ty)))
+    }
+}
+
+impl Lowering<'_, '_> {
+    /// Elements of A, B and C in a lane, if a machine has the instruction.
+    fn held(&self, mfma: &Mfma, factors: [Value; 3]) -> Option<[u64; 3]> {
+        let targets = self.options.targets.as_ref()?;
+        let names = factors.map(|v| self.b.ty(v).elem().map(|e| e.name()));
+        let [Some(a), Some(b), Some(c)] = names else {
+            return None;
+        };
+        let shape = (mfma.m, mfma.n, mfma.k, mfma.blocks);
+        let lanes = self.b.func.launch.subgroup_size;
+        let f = targets.fragments(lanes, shape, (a, b, c), mfma.scales.is_some())?;
+        Some([&f.a, &f.b, &f.c].map(|places| places.items().into()))
     }
 }
 

@@ -22,7 +22,7 @@ impl Flattener<'_> {
         };
         // Products of bytes are computed in a wider type.
         let (a, b) = (self.convert(a, ty)?, self.convert(b, ty)?);
-        if m > 1 && n > 1 && crate::matrix::best(self.matrices, ty).is_some() {
+        if m > 1 && n > 1 && self.hardware.best(ty).is_some() {
             return self.call("dot", &[], &[a, b], shape);
         }
         // Sums of short floats are singles, because singles hold their products exactly.

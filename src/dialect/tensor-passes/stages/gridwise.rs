@@ -139,7 +139,7 @@ fn tiling(
     };
     let (a, b) = (context.shape(func.ty(a)), context.shape(func.ty(b)));
     let ty = a.element_type()?;
-    let matrix = crate::matrix::best(&hardware.matrices, ty)?;
+    let matrix = hardware.best(ty)?;
     let lens = (a.lens()?, b.lens()?);
     Tiling::choose(lens, ty, &matrix, hardware.wave.into(), wishes)
 }

@@ -39,6 +39,7 @@ pub mod writer;
 pub use crate::schedule::Algorithm;
 pub(crate) use rows::row_place;
 pub use schedule::Plan;
+pub use tiling::runs;
 
 use crate::host::KERNEL;
 use crate::ir::function::{Inst, Value};
