@@ -201,6 +201,9 @@ fn meets(
 
 /// Whether a row is about a register.
 fn about(tables: &Tables, row: &Hazard, reg: Reg) -> bool {
+    if row.except.iter().any(|r| r.overlaps(reg)) {
+        return false;
+    }
     row.banks.is_empty() && row.regs.is_empty()
         || row.regs.iter().any(|r| r.overlaps(reg))
         || tables

@@ -6,46 +6,15 @@ use crate::support::{Case, bytes, dwords};
 use crate::typed_formats::*;
 use easel::simulate::inputs::Random;
 use easel::target::Target;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::OnceLock;
 
-/// The targets of these tests, and the targets that they extend. Each has the buffers of gfx1100.
+/// The targets of these tests by the words of their tests.
 const TARGETS: [(&str, &str); 3] = [
     ("gfx11", "gfx1100"),
     ("gfx12", "gfx1201"),
     ("gfx125", "gfx1250"),
 ];
-
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).expect("the copy can be written");
-    for entry in std::fs::read_dir(from).expect("the tables can be read") {
-        let path = entry.expect("the tables can be read").path();
-        let name = path.file_name().expect("a name");
-        match path.is_dir() {
-            true => copy(&path, &to.join(name)),
-            false => drop(std::fs::copy(&path, to.join(name)).expect("a copy")),
-        }
-    }
-}
-
-/// The folder of a copy of the tables with the targets of these tests.
-fn folder() -> &'static PathBuf {
-    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
-    FOLDER.get_or_init(|| {
-        let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join("rdna-memory");
-        let _ = std::fs::remove_dir_all(&to);
-        copy(
-            &Path::new(env!("CARGO_MANIFEST_DIR")).join("isa/amdgcn"),
-            &to,
-        );
-        let abi = std::fs::read_to_string(to.join("rdna/abi-memory.yaml")).expect("the file");
-        for (name, base) in TARGETS {
-            let text = format!("target: {name}\nextends: {base}\n{abi}");
-            std::fs::write(to.join(format!("{name}.yaml")), text).expect("the file of a target");
-        }
-        to
-    })
-}
 
 /// The targets are read once.
 fn target(name: &str) -> Target {
@@ -53,9 +22,9 @@ fn target(name: &str) -> Target {
     let all = READ.get_or_init(|| {
         TARGETS
             .into_iter()
-            .map(|(name, _)| {
-                let file = folder().join(format!("{name}.yaml"));
-                let target = easel::load_target(&file);
+            .map(|(name, file)| {
+                let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("isa/amdgcn");
+                let target = easel::load_target(&folder.join(format!("{file}.yaml")));
                 (name, target.unwrap_or_else(|e| panic!("{e}")))
             })
             .collect()

@@ -418,7 +418,7 @@ fn changed_stages_do_not_panic() {
                 Ok(Ok(program)) => {
                     done[0] += 1;
                     let _ = easel::tensor_passes::hip::sources(&program, 64);
-                    let _ = easel::tensor_passes::generate::kernels(&program, 64);
+                    let _ = easel::tensor_passes::generate::kernels(&program, hardware);
                 }
                 _ => done[1] += 1,
             }

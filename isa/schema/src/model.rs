@@ -917,6 +917,8 @@ pub struct Hazard {
     pub banks: Vec<Bank>,
     /// Names of single registers that count.
     pub registers: Vec<String>,
+    /// Names of registers that do not count.
+    pub except: Vec<String>,
     /// Only if the tuples are exactly equal / only if they are not (partial overlap).
     pub exact: Option<bool>,
     /// Only if the opcodes are equal / only if they differ.

@@ -234,6 +234,7 @@ fn fragment(f: &Fragment, pool: &mut Pool) -> TokenStream {
 
 fn hazard(h: &Hazard, pool: &mut Pool) -> TokenStream {
     let regs = pool.list(quote!(Reg), h.regs.iter().map(|r| reg(*r)));
+    let except = pool.list(quote!(Reg), h.except.iter().map(|r| reg(*r)));
     let producer = texts(h.producer_operands, pool);
     let consumer = texts(h.consumer_operands, pool);
     let flag = |f: Option<bool>| option(f.map(|f| quote!(#f)));
@@ -260,7 +261,7 @@ fn hazard(h: &Hazard, pool: &mut Pool) -> TokenStream {
         quote!(Armed { by: #by, granule: #granule, until: #until })
     }));
     quote!(Hazard {
-        until: #until, mend: #mend, armed: #armed,
+        until: #until, mend: #mend, armed: #armed, except: #except,
         name: #name, when: #when, overlap: Overlap::#overlap, banks: #banks, regs: #regs,
         producer_operands: #producer, consumer_operands: #consumer,
         exact: #exact, same_opcode: #same, same: #equal, advised: #advised, base: #base, per_pass: #per_pass, source: #source
@@ -282,10 +283,10 @@ fn ends(all: &[End], pool: &mut Pool) -> TokenStream {
 fn select(s: &Select, pool: &mut Pool) -> TokenStream {
     let units = s.units.iter().map(|u| u.index() as u8);
     let units = pool.list(quote!(Unit), units.map(|u| quote!(Unit::new(#u))));
-    let [tags, without, ops, operands] =
-        [s.tags, s.without, s.ops, s.operands].map(|list| texts(list, pool));
+    let [tags, without, ops, operands, formats] =
+        [s.tags, s.without, s.ops, s.operands, s.formats].map(|list| texts(list, pool));
     quote!(Select {
-        units: #units, tags: #tags, without: #without, ops: #ops, operands: #operands
+        units: #units, tags: #tags, without: #without, ops: #ops, operands: #operands, formats: #formats
     })
 }
 

@@ -4,7 +4,7 @@
 //! removes the values that its body made.
 
 use crate::ir::kernel::{
-    Binary, Dpp, KernelFunction, MemoryRef, Mfma, Op, Predicate, Scalar, Type, Unary,
+    Binary, Dpp, Exchange, KernelFunction, MemoryRef, Mfma, Op, Predicate, Scalar, Type, Unary,
 };
 use crate::ir::{Block, BranchTarget, Inst, InstData, Operand, Value};
 use rustc_hash::FxHashMap;
@@ -324,6 +324,12 @@ impl Code {
     pub fn dpp(&mut self, dpp: Dpp, uses: &[Value]) -> Value {
         let ty = self.ty(uses[0]);
         self.op(Op::Dpp(dpp), uses, ty)
+    }
+
+    /// The value of another lane, `from`, as the exchange says; of 32 bits.
+    pub fn shuffle(&mut self, exchange: Exchange, value: Value, from: Value) -> Value {
+        let ty = self.ty(value);
+        self.op(Op::Shuffle(Some(exchange)), &[value, from], ty)
     }
 
     /// The value of one lane, for all lanes.

@@ -4,6 +4,7 @@ use crate::ir::kernel::Scalar;
 use crate::matrix::{self, Matrix};
 use crate::stages::runs;
 use crate::tensor::ElementType;
+use easel_isa::table::LaneCall;
 use easel_target::{Derive, Fragments, Opcode, Places, Target};
 
 /// Lanes and matrix instructions of a target.
@@ -16,6 +17,13 @@ pub struct Hardware {
 }
 
 impl Hardware {
+    /// Whether a move between lanes takes a control.
+    pub fn moves_by(&self, control: u16) -> bool {
+        let known = self.target.lane_sources().controls(LaneCall::Dpp);
+        let mut known = known.into_iter();
+        known.any(|(first, last)| (first..=last).contains(&control.into()))
+    }
+
     /// The instruction for elements of a type with the most products in its time, of those whose elements are where kernels put
     /// them; among equals the smallest.
     pub fn best(&self, ty: ElementType) -> Option<Matrix> {

@@ -40,8 +40,7 @@ fn rewritten(
 
 /// Kernel IR of the kernels, in the order in which they run.
 fn kernels(program: &mut AnyProgram, context: &Context) -> Result<Outcome, Diagnostics> {
-    let wave = hardware::of(context)?.wave;
-    let made = generate::kernels(own(program)?, wave)?;
+    let made = generate::kernels(own(program)?, hardware::of(context)?)?;
     *program = AnyProgram::new(Functions(made));
     Ok(Outcome::default())
 }

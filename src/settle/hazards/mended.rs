@@ -101,6 +101,9 @@ impl Seen {
 
 /// Whether a row is about a register.
 fn concerned(target: Target, row: &Hazard, reg: Reg) -> bool {
+    if row.except.iter().any(|r| r.overlaps(reg)) {
+        return false;
+    }
     let bank = || target.bank_around(reg);
     row.regs.is_empty() && row.banks.is_empty()
         || row.regs.iter().any(|r| r.overlaps(reg))

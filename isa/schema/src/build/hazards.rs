@@ -27,11 +27,11 @@ pub(super) fn rows(cx: &Context<'_>, out: &mut Diagnostics) -> Vec<Hazard> {
             "war" => Overlap::WriteAfterRead,
             _ => Overlap::None,
         };
-        let regs: Vec<Reg> = h
-            .registers
-            .iter()
-            .filter_map(|name| cx.register(name).map(|(reg, _)| reg))
-            .collect();
+        let named = |names: &[String]| -> Vec<Reg> {
+            let all = names.iter().filter_map(|name| cx.register(name));
+            all.map(|(reg, _)| reg).collect()
+        };
+        let regs = named(&h.registers);
         let names = |names: &[String]| list(names.iter().map(|n| text(n)).collect());
         Hazard {
             name: text(&h.name),
@@ -44,6 +44,7 @@ pub(super) fn rows(cx: &Context<'_>, out: &mut Diagnostics) -> Vec<Hazard> {
             overlap,
             banks: h.banks.iter().copied().collect(),
             regs: list(regs),
+            except: list(named(&h.except)),
             producer_operands: names(&h.producer.operands),
             consumer_operands: names(&h.consumer.operands),
             exact: h.exact,
@@ -95,6 +96,7 @@ fn select(cx: &Context<'_>, s: &Selector) -> Select {
         without: names(&s.without),
         ops: names(&s.ops),
         operands: names(&s.operands),
+        formats: names(&s.formats),
     }
 }
 

@@ -231,7 +231,7 @@ fn one_encoding_each(isa: &Isa, out: &mut Diagnostics) {
 type PlaceOf<'a> = &'a dyn Fn(&str) -> Span;
 
 fn check_hazard(hazard: &Hazard, place: PlaceOf<'_>, isa: &Isa, out: &mut Diagnostics) {
-    for register in &hazard.registers {
+    for register in hazard.registers.iter().chain(&hazard.except) {
         known_register(isa, register, place(register), out);
     }
     for selector in [&hazard.producer, &hazard.consumer] {

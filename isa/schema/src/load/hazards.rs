@@ -78,6 +78,8 @@ pub(super) fn build(
     }
     let banks = f.get("banks").map_or(Vec::new(), |n| n.names(out));
     let registers = f.get("registers").map_or(Vec::new(), |n| n.names(out));
+    let except = f.get("except").map_or(Vec::new(), |n| n.names(out));
+    seen.extend(except.iter().cloned());
     let exact = f.get("exact").and_then(|n| n.boolean(out));
     let same_opcode = f.get("same_opcode").and_then(|n| n.boolean(out));
     let advised = f.get("advised").and_then(|n| n.boolean(out));
@@ -107,6 +109,7 @@ pub(super) fn build(
             .filter_map(|name| registers::bank(name, known, out))
             .collect(),
         registers: texts(registers),
+        except: texts(except),
         exact,
         same_opcode,
         same,

@@ -81,6 +81,8 @@ pub struct Hazard {
     pub banks: Banks,
     /// Single registers that count.
     pub regs: &'static [Reg],
+    /// Registers that do not count, of a row with a mend.
+    pub except: &'static [Reg],
     /// Names of the producer's operands that count; empty: all.
     pub producer_operands: &'static [&'static str],
     /// Names of the consumer's operands that count; empty: all.
@@ -121,6 +123,8 @@ pub struct Select {
     pub ops: &'static [&'static str],
     /// Names of operands that count; empty = all.
     pub operands: &'static [&'static str],
+    /// Formats of which the instruction has one; empty = any.
+    pub formats: &'static [&'static str],
 }
 
 impl Select {
@@ -132,6 +136,11 @@ impl Select {
             && (self.ops.is_empty()
                 || self.ops.contains(&info.name)
                 || self.ops.contains(&info.mnemonic))
+            && (self.formats.is_empty()
+                || info
+                    .encodings
+                    .iter()
+                    .any(|e| self.formats.contains(&e.format)))
     }
 }
 

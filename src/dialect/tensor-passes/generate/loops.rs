@@ -3,7 +3,9 @@
 use super::lowered::{Lowered, Lowering, Position, Shares, Values};
 use crate::index::Indices;
 use crate::ir::Value;
-use crate::ir::kernel::{Binary, Dpp, MemoryRef, Predicate, Scalar, Space, Type, Unary};
+use crate::ir::kernel::{
+    Binary, Direction, Dpp, Exchange, MemoryRef, Predicate, Scalar, Space, Type, Unary,
+};
 use crate::line::{Line, Result};
 use crate::lower::types::{Domain, Kind};
 use crate::lower::{self, Partial};
@@ -261,8 +263,11 @@ impl Lowering<'_> {
             return Err(line.refused(format!("`lanes` is no power of two up to {}", self.wave)));
         }
         let known = &tables().lanes;
-        for &(_, step) in known.steps.iter().filter(|s| s.0 <= lanes) {
-            sum = self.step(line, &sum, step)?;
+        for &(length, step) in known.steps.iter().filter(|s| s.0 <= lanes) {
+            sum = match self.hardware.moves_by(step[0]) {
+                true => self.step(line, &sum, step)?,
+                false => self.exchanged(line, &sum, length / 2)?,
+            };
         }
         if lanes > known.everywhere {
             for part in &mut sum {
@@ -332,6 +337,30 @@ impl Lowering<'_> {
                 .iter()
                 .zip(&own)
                 .map(|(&none, &own)| self.code.dpp(dpp, &[none, own]))
+                .collect();
+            other.push((self.whole(&moved, value), kind));
+        }
+        self.combined(line, sum, &other)
+    }
+
+    /// One step of a combination across lanes: each lane takes the value of the lane whose number has another bit `by`.
+    fn exchanged(&mut self, line: &Line, sum: &Partial, by: u64) -> Result<Partial> {
+        let item = self.item();
+        let (_, lane) = self.divide(item, self.plan.local, self.wave);
+        let distance = self.code.index(by as i64);
+        let from = self.code.binary(Binary::Xor, lane, distance);
+        let from = self.code.unary(Unary::Trunc, from, Scalar::I32);
+        let exchange = Exchange {
+            direction: Direction::Xor,
+            by: by as u32,
+            width: self.wave as u32,
+        };
+        let mut other = Partial::new();
+        for &(value, kind) in sum {
+            let moved: Vec<Value> = self
+                .words(value)
+                .iter()
+                .map(|&word| self.code.shuffle(exchange, word, from))
                 .collect();
             other.push((self.whole(&moved, value), kind));
         }

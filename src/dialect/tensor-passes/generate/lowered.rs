@@ -2,6 +2,7 @@
 
 use super::{Buffer, TensorValue};
 use crate::code::Code;
+use crate::hardware::Hardware;
 use crate::ir::Value;
 use crate::ir::kernel::MemoryRef;
 use crate::lower::Partial;
@@ -42,6 +43,7 @@ pub(super) struct Lowering<'a> {
     pub program: &'a Program,
     pub plan: Plan,
     pub wave: u64,
+    pub hardware: &'a Hardware,
     /// The size in bytes of the memory of the workgroup.
     pub shared: u32,
     /// The counters of the open loops.

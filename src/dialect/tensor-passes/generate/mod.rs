@@ -10,6 +10,7 @@ mod matrices;
 mod positions;
 
 use crate::code::Code;
+use crate::hardware::Hardware;
 use crate::host::{KERNEL, of_kernels};
 use crate::ir::kernel::KernelFunction;
 use crate::ir::{Argument, ArgumentKind};
@@ -48,12 +49,12 @@ pub struct Binding {
     pub writes: Vec<String>,
 }
 
-/// The kernels of a fused program in the order in which they run, for subgroups of `wave` work-items. Arguments have the names of
+/// The kernels of a fused program in the order in which they run. Arguments have the names of
 /// buffers: names of parameters and literals as in the program, `@K` between kernels, `output0` and so on for results.
 ///
 /// # Errors
 /// An error for each part of the input that is not supported.
-pub fn kernels(program: &Program, wave: u32) -> Result<Vec<KernelFunction>, Diagnostics> {
+pub fn kernels(program: &Program, hardware: &Hardware) -> Result<Vec<KernelFunction>, Diagnostics> {
     let mut out = Diagnostics::default();
     let mut made = Vec::new();
     let program = &*form::called(program);
@@ -91,7 +92,7 @@ pub fn kernels(program: &Program, wave: u32) -> Result<Vec<KernelFunction>, Diag
                 .collect(),
             writes,
         };
-        match kernel(program, id, &binding, wave) {
+        match kernel(program, id, &binding, hardware) {
             Ok(kernel) => made.push(kernel),
             Err(error) => out.push(*error),
         }
@@ -207,7 +208,7 @@ pub fn kernel(
     program: &Program,
     id: ModuleId,
     binding: &Binding,
-    wave: u32,
+    hardware: &Hardware,
 ) -> Result<KernelFunction, Box<Diagnostic>> {
     let module = &program.modules[id];
     let func = &module.func;
@@ -246,13 +247,14 @@ pub fn kernel(
         values.insert(value, Lowered::Buffer(own));
     }
     code.func.launch.workgroup_size = [plan.local as u32, 1, 1];
-    code.func.launch.subgroup_size = wave;
+    code.func.launch.subgroup_size = hardware.wave;
     code.func.launch.grid = Some([plan.groups, 1, 1]);
     let mut lowering = Lowering {
         code,
         program,
         plan,
-        wave: wave.into(),
+        wave: hardware.wave.into(),
+        hardware,
         shared: 0,
         rounds: Vec::new(),
         quotients: FxHashMap::default(),
