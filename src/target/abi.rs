@@ -226,7 +226,9 @@ impl Interface {
     /// The bits of a workgroup id in its register: the lowest, and their number.
     pub fn workgroup_field(self, dimension: usize) -> (u8, u8) {
         let places = self.0.workgroup_ids;
-        places.map_or((0, 32), |all| (all[dimension.min(2)].1, all[dimension.min(2)].2))
+        places.map_or((0, 32), |all| {
+            (all[dimension.min(2)].1, all[dimension.min(2)].2)
+        })
     }
 
     /// The first dimension whose workgroup id is in the register of this dimension's.
@@ -280,7 +282,11 @@ impl Interface {
             let dimension = d as u8;
             Some((
                 self.workgroup_id(inputs, d)?,
-                EntryValue::WorkgroupId { dimension, bit, width },
+                EntryValue::WorkgroupId {
+                    dimension,
+                    bit,
+                    width,
+                },
             ))
         });
         out.extend(ids);

@@ -9,8 +9,9 @@ use super::encode::{bank_bit, check_reg, number};
 use super::instruction::MInst;
 use super::{
     Bank, BankRole, Derive, Encoding, FieldKind, FieldSpec, MOperand, Opcode, OperandSpec, Print,
-    Reg, Tables, Target,
+    Reg, Role, Tables, Target,
 };
+use easel_isa::table::notation;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::fmt;
@@ -255,6 +256,14 @@ impl Reader<'_> {
                 Print::Choice(words)
                     if code as i64 != spec.default
                         && !easel_isa::table::choices(words).any(|c| c.value == code as i64) =>
+                {
+                    None
+                }
+                // Lanes that no control names.
+                Print::Notation(parts)
+                    if spec.role == Role::Modifier
+                        && spec.always
+                        && !notation::fits(parts, code as i64) =>
                 {
                     None
                 }

@@ -8,8 +8,8 @@ use super::constant;
 use super::encode::{EncodeError, number};
 use super::instruction::MInst;
 use super::{
-    MARKED, MOperand, Number, NumberText, OUTPUT_MODIFIERS, OpInfo, Opcode, OperandSpec, Print, Role,
-    Target, wait,
+    Bank, MARKED, MOperand, Number, NumberText, OUTPUT_MODIFIERS, OpInfo, Opcode, OperandSpec,
+    Print, Role, Target, wait,
 };
 use easel_isa::table::{SILENT, notation, swizzle};
 use smallvec::SmallVec;
@@ -378,7 +378,11 @@ impl Row<'_> {
         for names in self.target.files.iter().filter_map(|f| f.halves) {
             for (name, bit) in [(names.low, 0), (names.high, 1)] {
                 let register = text.strip_suffix(name);
-                let is_register = |t: &&str| self.target.parse_operand(t).is_some();
+                let is_register = |t: &&str| {
+                    let reg = self.target.parse_operand(t);
+                    let bank = reg.and_then(|reg| self.target.bank_of(reg));
+                    bank.is_some_and(Bank::per_lane)
+                };
                 if let Some(register) = register.filter(is_register) {
                     values.halves.push((half.modifier, bit << half.index));
                     return register;

@@ -6,52 +6,15 @@ use crate::support::{Case, bytes, dwords};
 use crate::typed_formats::*;
 use easel::simulate::inputs::Random;
 use easel::target::Target;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::OnceLock;
 
-/// The targets of these tests, the targets that they extend, and changes.
-const TARGETS: [(&str, &str, &str); 3] = [
-    ("gfx11", "gfx1100", ""),
-    ("gfx12", "gfx1201", ""),
-    (
-        "gfx125",
-        "gfx1201",
-        "remove: [rdna/formats-memory-gfx12.yaml, rdna/ops/memory-gfx1201.yaml, rdna/ops/memory-typed.yaml]\n\
-         include: [rdna/formats-memory-gfx1250.yaml, rdna/ops/memory-gfx1250.yaml, rdna/ops/memory-flat-gfx1250.yaml]\n\
-         counters: {xcnt: {max: 63, field: []}, asynccnt: {max: 63, field: []}, tensorcnt: {max: 63, field: []}}\n",
-    ),
+/// The targets of these tests by the words of their tests.
+const TARGETS: [(&str, &str); 3] = [
+    ("gfx11", "gfx1100"),
+    ("gfx12", "gfx1201"),
+    ("gfx125", "gfx1250"),
 ];
-
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).expect("the copy can be written");
-    for entry in std::fs::read_dir(from).expect("the tables can be read") {
-        let path = entry.expect("the tables can be read").path();
-        let name = path.file_name().expect("a name");
-        match path.is_dir() {
-            true => copy(&path, &to.join(name)),
-            false => drop(std::fs::copy(&path, to.join(name)).expect("a copy")),
-        }
-    }
-}
-
-/// The folder of a copy of the tables with the targets of these tests.
-fn folder() -> &'static PathBuf {
-    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
-    FOLDER.get_or_init(|| {
-        let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join("rdna-memory");
-        let _ = std::fs::remove_dir_all(&to);
-        copy(
-            &Path::new(env!("CARGO_MANIFEST_DIR")).join("isa/amdgcn"),
-            &to,
-        );
-        let abi = std::fs::read_to_string(to.join("rdna/abi-memory.yaml")).expect("the file");
-        for (name, base, changes) in TARGETS {
-            let text = format!("target: {name}\nextends: {base}\n{changes}{abi}");
-            std::fs::write(to.join(format!("{name}.yaml")), text).expect("the file of a target");
-        }
-        to
-    })
-}
 
 /// The targets are read once.
 fn target(name: &str) -> Target {
@@ -59,9 +22,9 @@ fn target(name: &str) -> Target {
     let all = READ.get_or_init(|| {
         TARGETS
             .into_iter()
-            .map(|(name, ..)| {
-                let file = folder().join(format!("{name}.yaml"));
-                let target = easel::load_target(&file);
+            .map(|(name, file)| {
+                let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("isa/amdgcn");
+                let target = easel::load_target(&folder.join(format!("{file}.yaml")));
                 (name, target.unwrap_or_else(|e| panic!("{e}")))
             })
             .collect()
@@ -134,7 +97,7 @@ fn floats_are_exchanged_for_the_less_and_the_greater() {
 #[test]
 fn a_number_is_subtracted_if_it_is_not_greater() {
     let memory = |n: u32| n * 5;
-    let given = |n: u32| if n % 2 == 0 { 40 } else { n * 5 };
+    let given = |n: u32| if n.is_multiple_of(2) { 40 } else { n * 5 };
     let want = lanes(|n| match memory(n) >= given(n) {
         true => memory(n) - given(n),
         false => memory(n),
@@ -184,7 +147,7 @@ fn the_value_to_store_stands_before_the_expected_one() {
     ];
     let got = run(target("gfx11"), text, now);
     let want = |n: u32| {
-        if n % 4 == 0 || n % 4 == 3 {
+        if [0, 3].contains(&(n % 4)) {
             0x777
         } else {
             memory(n)

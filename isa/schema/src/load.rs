@@ -20,6 +20,7 @@ mod lanes;
 mod layers;
 mod operands;
 mod ops;
+mod pairing;
 mod pairs;
 mod places;
 mod registers;

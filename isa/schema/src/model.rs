@@ -479,6 +479,8 @@ pub struct PairOperation {
     pub meaning: Option<Meaning>,
     /// Other types of the row's operands.
     pub types: Vec<(String, OperandType)>,
+    /// Modifiers of the pairs with the operation.
+    pub modifiers: Vec<String>,
 }
 
 /// The second operation of a row.

@@ -239,3 +239,59 @@ fn the_difference_of_two_targets() {
     assert_eq!(table::diff(&a, &a), []);
     assert_eq!(table::diff(&b, &a)[2].to_string(), "+ instruction add3");
 }
+
+/// A target over the base with a format of its own, and rows of that format.
+fn with_format(field: &str, row: &str) -> Result<Isa, String> {
+    let text = format!(
+        "target: own\nextends: base\nformats:\n  OWN:\n    bytes: 4\n    pattern: {{\"31:26\": 0b110011}}\n    op: \"25:18\"\n\
+         \x20   rows: {{unit: vmem, counter: {{vmcnt: {{amount: 1, order: vmem}}}}, latency: {{cycles: 9, issue: 1, source: measured}}}}\n\
+         \x20   fields:\n      vdst: {{bits: \"7:0\", kind: vector}}\n      base: {{bits: \"14:8\", kind: scalar, except: [vcc]}}\n\
+         \x20     scope: {{bits: \"16:15\", kind: unsigned, default: 0, print: \"choice ?near=0 far=1 farther=2\"}}\n\
+         \x20     hint: {{bits: \"17\", kind: unsigned, default: 0, print: \"{field}\"}}\n\
+         groups:\n  - name: own\n    ops:\n      get: {{format: OWN, op: 1, {row}operands: {{dst: vdst.b32, a: base.b64}}, meaning: \"dst = a[31:0]\"}}\n"
+    );
+    let read = |name: &str| match name {
+        "t/own.yaml" => Ok(text.clone()),
+        _ => file(name),
+    };
+    let (sources, isa) = load_from(&read, "t/own.yaml");
+    isa.map_err(|errors| errors.render(&sources))
+}
+
+#[test]
+fn formats_give_keys_to_their_rows() {
+    let hint = "choice once=1@scope=0,1 never=1@scope=2";
+    let isa = with_format(hint, "").unwrap_or_else(|e| panic!("{e}"));
+    let get = isa.op("get").unwrap();
+    assert_eq!((get.unit.as_str(), get.latency.cycles), ("vmem", 9));
+    assert_eq!(get.events[0].counter, "vmcnt");
+    assert_eq!(get.operand("a").unwrap().except, ["vcc"]);
+    // A key of the row goes before.
+    let isa = with_format(hint, "unit: smem, ").unwrap_or_else(|e| panic!("{e}"));
+    let get = isa.op("get").unwrap();
+    assert_eq!((get.unit.as_str(), get.latency.cycles), ("smem", 9));
+    let error = with_format("choice once=1@scop=0", "").expect_err("no such modifier");
+    assert!(
+        error.contains("unknown modifier `scop`") && error.contains("`scope`"),
+        "{error}"
+    );
+}
+
+#[test]
+fn words_of_choices_have_conditions() {
+    let words: Vec<_> =
+        table::choices("?none=0 once=1@scope=0,1 never=1@scope=2 !must=3").collect();
+    let fits = |n: usize, scope| words[n].fits(|name| (name == "scope").then_some(scope));
+    assert_eq!(
+        words.iter().map(|w| w.value).collect::<Vec<_>>(),
+        [0, 1, 1, 3]
+    );
+    assert_eq!(
+        words.iter().map(|w| w.word).collect::<Vec<_>>(),
+        ["none", "once", "never", "must"]
+    );
+    assert!(words[0].silent && !words[0].required && words[3].required && !words[3].silent);
+    assert!(fits(0, 2) && fits(1, 1) && !fits(1, 2) && fits(2, 2) && !fits(2, 0));
+    // An absent modifier is 0.
+    assert!(words[1].fits(|_| None) && !words[2].fits(|_| None));
+}

@@ -262,7 +262,11 @@ impl Expand<'_> {
                 None => self.constant_in(0, &op, ty, span)?,
             },
             ("block_id", Some(d)) if abi.workgroup_field(d) != (0, 32) => {
-                return Err(self.refused(&op, span, "shares a register with another id on this target"));
+                return Err(self.refused(
+                    &op,
+                    span,
+                    "shares a register with another id on this target",
+                ));
             }
             ("block_id", Some(d)) => match abi.workgroup_id(inputs, d) {
                 Some(reg) => {

@@ -4,8 +4,7 @@
 //! removes the values that its body made.
 
 use crate::ir::kernel::{
-    Exchange,
-    Binary, Dpp, KernelFunction, MemoryRef, Mfma, Op, Predicate, Scalar, Type, Unary,
+    Binary, Dpp, Exchange, KernelFunction, MemoryRef, Mfma, Op, Predicate, Scalar, Type, Unary,
 };
 use crate::ir::{Block, BranchTarget, Inst, InstData, Operand, Value};
 use rustc_hash::FxHashMap;

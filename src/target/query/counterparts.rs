@@ -200,7 +200,7 @@ fn by_lane(target: Target, form: &DppForm) -> Option<Expr> {
     };
     replaced(made, &|e| match e {
         Expr::Call { args, .. } => match args.first()? {
-            Expr::Operand(a) if a == other => letter(0).filter(|_| args.len() == 2 && is_dpp(e)),
+            Expr::Operand(a) if a == other => letter(0).filter(|_| args.len() >= 2 && is_dpp(e)),
             _ => None,
         },
         Expr::Operand(b) if b == own => letter(1),

@@ -154,7 +154,7 @@ fn as_gather((op, info): Row<'_>, meaning: &Meaning) -> Option<GatherForm> {
     }
 }
 
-/// `dst = dpp_writes(control, rows, banks, bound) ? f(dpp(a, control), b) : old`.
+/// `dst = dpp_writes(control, rows, banks, bound) ? f(dpp(a, control), b) : old`; both calls may have one argument more.
 fn as_dpp((op, info): Row<'_>, meaning: &Meaning) -> Option<DppForm> {
     let [Statement::Assign(_, Expr::Select(writes, made, old))] = &meaning.statements[..] else {
         return None;
@@ -167,6 +167,7 @@ fn as_dpp((op, info): Row<'_>, meaning: &Meaning) -> Option<DppForm> {
         Expr::Operand(rows),
         Expr::Operand(banks),
         _,
+        ..,
     ] = &args[..]
     else {
         return None;

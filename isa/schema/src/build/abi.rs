@@ -70,14 +70,15 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         }
     }
     let index_mode = abi.index_mode.as_ref().and_then(|m| index_mode(cx, m, out));
-    let place = |(name, bit, width): &(String, u8, u8), out: &mut Diagnostics| match cx.register(name) {
-        Some((reg, _)) => (reg, *bit, *width),
-        None => {
-            let message = format!("`{name}` is no register");
-            out.push(Diagnostic::error("isa-unknown-register", message).label(abi.span, ""));
-            (Reg::new(0, 1), *bit, *width)
-        }
-    };
+    let place =
+        |(name, bit, width): &(String, u8, u8), out: &mut Diagnostics| match cx.register(name) {
+            Some((reg, _)) => (reg, *bit, *width),
+            None => {
+                let message = format!("`{name}` is no register");
+                out.push(Diagnostic::error("isa-unknown-register", message).label(abi.span, ""));
+                (Reg::new(0, 1), *bit, *width)
+            }
+        };
     let workgroup_ids = abi.workgroup_ids.as_ref();
     let workgroup_ids = workgroup_ids.map(|all| all.each_ref().map(|p| place(p, out)));
     Some(Abi {

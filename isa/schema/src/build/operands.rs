@@ -26,7 +26,8 @@ pub(super) fn spec(cx: &Context<'_>, op: &Op, index: usize) -> OperandSpec {
         .encodings
         .iter()
         .filter_map(|e| {
-            let literal = cx.format(&e.format).is_some_and(|f| f.literal);
+            let literal = cx.format(&e.format);
+            let literal = literal.is_some_and(|f| f.literal || f.literal64.is_some());
             Some((cx.field_of(e, operand)?, literal))
         })
         .collect();

@@ -20,9 +20,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     let triple = f.need("triple", out).and_then(|n| n.text(out));
     let code_objects = code_objects(f.need("code_objects", out), out);
     let scalars_end = f.get("scalars_end").map_or(Some(0), |n| n.int(out));
-    let workgroup_ids = f
-        .get("workgroup_ids")
-        .map(|n| workgroup_ids(n, out));
+    let workgroup_ids = f.get("workgroup_ids").map(|n| workgroup_ids(n, out));
     let barrier = f.get("barrier").map_or(Some(0), |n| n.int(out));
     let elf = f.need("elf", out).and_then(|n| Fields::new(n, out));
     let (mut elf_machine, mut elf_features) = (None, None);

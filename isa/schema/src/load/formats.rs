@@ -228,7 +228,7 @@ fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format>
             .unwrap_or_default(),
         group: f.get("group").and_then(|n| n.text(out)).unwrap_or_default(),
         promote: f.get("promote").and_then(|n| promotion(n, None, out)),
-        pair: f.get("pair").and_then(|n| super::pairs::pairing(n, out)),
+        pair: f.get("pair").and_then(|n| super::pairing::pairing(n, out)),
         derive: f
             .get("derive")
             .and_then(|n| super::derivation::derivation(n, out)),

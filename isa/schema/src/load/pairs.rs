@@ -20,123 +20,10 @@
 
 use super::ops::{Draft, encode};
 use super::{Row, derive, unknown};
-use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::meaning::{Expr, Statement, parse};
-use crate::model::{
-    Apart, Format, Isa, Op, Operand, OperandType, PairOperation, Pairing, Role, Second,
-};
-use crate::yaml::{Fields, Node, Text};
-
-/// The key `pair` of a format.
-pub(super) fn pairing(node: &Node, out: &mut Diagnostics) -> Option<Pairing> {
-    let mut f = Fields::new(node, out)?;
-    let from = f.get("from").map_or(Vec::new(), |n| n.names(out));
-    let pairs = |key: &'static str, f: &mut Fields<'_>, out: &mut Diagnostics| {
-        let mut found = Vec::new();
-        for (from, to) in f.get(key).and_then(|n| n.map(out)).unwrap_or(&[]) {
-            found.extend(to.text(out).map(|to| (from.text.clone(), to)));
-        }
-        found
-    };
-    let (first, second) = (pairs("first", &mut f, out), pairs("second", &mut f, out));
-    let mut apart = Vec::new();
-    for node in f.get("apart").and_then(|n| n.list(out)).unwrap_or(&[]) {
-        apart.extend(rule(node, out));
-    }
-    let mut operations = Vec::new();
-    for (name, node) in f
-        .need("operations", out)
-        .and_then(|n| n.map(out))
-        .unwrap_or(&[])
-    {
-        operations.extend(operation(name, node, out));
-    }
-    let shift: Option<u8> = f.need("shift", out).and_then(|n| n.int(out));
-    let lanes = f.get("lanes").and_then(|n| n.int(out));
-    let distinct = f.get("distinct").and_then(|n| n.boolean(out));
-    f.finish("`pair`", out);
-    Some(Pairing {
-        from: from.into_iter().map(|t| t.text).collect(),
-        first,
-        second,
-        apart,
-        operations,
-        shift: shift?.min(16),
-        lanes,
-        distinct: distinct.unwrap_or(false),
-    })
-}
-
-/// `{source: 0, modulo: 4, same: true, unless: v_dual_mov_b32}`
-fn rule(node: &Node, out: &mut Diagnostics) -> Option<Apart> {
-    let mut f = Fields::new(node, out)?;
-    let source: Option<u8> = f.need("source", out).and_then(|n| n.int(out));
-    let modulo: Option<u8> = f.need("modulo", out).and_then(|n| n.int(out));
-    let same = f.get("same").and_then(|n| n.boolean(out));
-    let unless = f.get("unless").and_then(|n| n.text(out));
-    f.finish("a rule of registers", out);
-    if modulo == Some(0) {
-        out.push(Diagnostic::error("isa-limit", "`modulo` is at least 1").label(node.span, ""));
-        return None;
-    }
-    Some(Apart {
-        source: source?,
-        modulo: modulo?,
-        same: same.unwrap_or(false),
-        unless,
-    })
-}
-
-fn operation(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<PairOperation> {
-    let mut f = Fields::new(node, out)?;
-    f.span = name.span;
-    let op = f.need("op", out).and_then(|n| n.int(out));
-    let row = f.need("row", out).and_then(|n| n.text(out));
-    let only = f.get("only").and_then(|n| n.name(out));
-    let mut types = Vec::new();
-    for (operand, node) in f.get("types").and_then(|n| n.map(out)).unwrap_or(&[]) {
-        let ty = node.text(out).and_then(|t| OperandType::parse(&t));
-        match ty {
-            Some(ty) => types.push((operand.text.clone(), ty)),
-            None => out.push(
-                Diagnostic::error("isa-type", "this is no operand type").label(node.span, ""),
-            ),
-        }
-    }
-    let mut meaning = None;
-    if let Some(node) = f.get("meaning") {
-        match parse(&node.text(out)?) {
-            Ok(m) => meaning = Some(m),
-            Err(e) => out.push(Diagnostic::error("meaning-syntax", e.message).label(node.span, "")),
-        }
-    }
-    f.finish("an operation of a pair", out);
-    let places = match only.as_ref().map(|t| t.text.as_str()) {
-        Some("first") => [true, false],
-        Some("second") => [false, true],
-        None => [true, true],
-        Some(other) => {
-            let span = only.as_ref().map_or(name.span, |t| t.span);
-            unknown(
-                "place",
-                "isa-unknown-word",
-                other,
-                span,
-                ["first", "second"],
-                out,
-            );
-            return None;
-        }
-    };
-    Some(PairOperation {
-        name: name.text.clone(),
-        op: op?,
-        row: row?,
-        places,
-        meaning,
-        types,
-    })
-}
+use crate::diagnostic::Diagnostics;
+use crate::meaning::{Expr, Statement};
+use crate::model::{Format, Isa, Op, Operand, PairOperation, Pairing, Role, Second};
+use crate::yaml::Text;
 
 /// The rows of all formats of pairs.
 pub(super) fn rows(isa: &Isa, out: &mut Diagnostics) -> Vec<Op> {
@@ -180,8 +67,7 @@ pub(super) fn rows(isa: &Isa, out: &mut Diagnostics) -> Vec<Op> {
         }
         for (first, x) in &parts[0] {
             for (second, y) in &parts[1] {
-                let short = second.name.strip_prefix(common(&first.name, &second.name));
-                let name = format!("{}.{}", first.name, short.unwrap_or(&second.name));
+                let name = format!("{}.{}", first.name, second.name);
                 let taken = names.contains_key(name.as_str()) || known_pairs.contains(&name);
                 let name = match taken {
                     true => format!("{name}.{}", format.name.to_lowercase()),
@@ -193,16 +79,6 @@ pub(super) fn rows(isa: &Isa, out: &mut Diagnostics) -> Vec<Op> {
         }
     }
     made
-}
-
-/// The common beginning of two mnemonics, up to the last `_`.
-fn common<'a>(a: &'a str, b: &str) -> &'a str {
-    let same = a.bytes().zip(b.bytes()).take_while(|(x, y)| x == y).count();
-    let end = a
-        .get(..same)
-        .and_then(|t| t.rfind('_'))
-        .map_or(0, |at| at + 1);
-    &a[..end]
 }
 
 /// The row of an operation with the names of its place.
@@ -307,13 +183,19 @@ fn pair(
     let signs = signs(&mut op, x, y, format);
     op.meaning_text = op.meaning.to_string();
     let span = op.span;
-    let allowed: Vec<Text> = signs
-        .then(|| Text {
-            text: SIGNS.to_owned(),
-            span,
-        })
-        .into_iter()
-        .collect();
+    let mut allowed: Vec<&str> = signs.then_some(SIGNS).into_iter().collect();
+    allowed.extend(
+        first
+            .modifiers
+            .iter()
+            .chain(&second.modifiers)
+            .map(String::as_str),
+    );
+    let text = |text: &str| Text {
+        text: text.to_owned(),
+        span,
+    };
+    let allowed: Vec<Text> = allowed.into_iter().map(text).collect();
     let drafts = vec![Draft {
         format,
         op: first.op << pairing.shift | second.op,
@@ -360,6 +242,15 @@ const SIGNS: &str = "neg";
 /// Sources of each operation that have a bit of [`SIGNS`].
 const SIGNED: usize = 3;
 
+fn call(name: &str, ty: &str, args: Vec<Expr>) -> Expr {
+    Expr::Call {
+        name: name.to_owned(),
+        ty: Some(ty.to_owned()),
+        args,
+        named: Vec::new(),
+    }
+}
+
 /// Negates the float sources of both operations by the bits of a modifier, if the format has one. The bits of the second operation follow those of
 /// the first.
 fn signs(op: &mut Op, x: &Op, y: &Op, format: &Format) -> bool {
@@ -377,17 +268,26 @@ fn signs(op: &mut Op, x: &Op, y: &Op, format: &Format) -> bool {
                 .operands
                 .iter()
                 .any(|d| d.tied.as_deref() == Some(&source.name));
-            if !matches!(source.ty.elem.as_str(), "f32" | "f64") || tied {
+            let elem = source.ty.elem.as_str();
+            if !elem.starts_with(['f', 'b'])
+                || elem.starts_with("b3")
+                || tied
+                || source.ty.is_mask()
+            {
                 continue;
             }
             any = true;
             let bit = (base + at) as u16;
             let sign = Expr::Slice(Box::new(Expr::Operand(SIGNS.to_owned())), bit, bit);
-            let signed = Expr::Call {
-                name: "signs".to_owned(),
-                ty: Some(source.ty.elem.clone()),
-                args: vec![Expr::Operand(source.name.clone()), Expr::Int(0), sign],
-                named: Vec::new(),
+            let value = Expr::Operand(source.name.clone());
+            let signed = match elem {
+                "f32" | "f64" => call("signs", elem, vec![value, Expr::Int(0), sign]),
+                // No public source states the sign of a pair.
+                _ => {
+                    let bits = format!("b{}", source.ty.bits());
+                    let unknown = call("unknown", &bits, vec![value.clone()]);
+                    Expr::Select(Box::new(sign), Box::new(unknown), Box::new(value))
+                }
             };
             for statement in &mut op.meaning.statements {
                 let (Statement::Assign(_, e) | Statement::Effect(e)) = statement;

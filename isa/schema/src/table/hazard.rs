@@ -137,7 +137,10 @@ impl Select {
                 || self.ops.contains(&info.name)
                 || self.ops.contains(&info.mnemonic))
             && (self.formats.is_empty()
-                || info.encodings.iter().any(|e| self.formats.contains(&e.format)))
+                || info
+                    .encodings
+                    .iter()
+                    .any(|e| self.formats.contains(&e.format)))
     }
 }
 

@@ -134,6 +134,12 @@ pub fn is_valid(description: &str) -> bool {
     forms(description).is_some()
 }
 
+/// Whether an alternative of a description has a text for a value.
+pub fn fits(description: &str, value: i64) -> bool {
+    let forms = forms(description).unwrap_or_default();
+    forms.iter().any(|form| print_form(form, value).is_some())
+}
+
 /// The text of a value; the number itself if no alternative fits.
 pub fn print(description: &str, value: i64) -> String {
     let forms = forms(description).unwrap_or_default();
@@ -265,10 +271,30 @@ mod tests {
 
     const HWREG: &str = "hwreg(5:0 {MODE=1 STATUS=2 *}, 10:6 =0, 15:11 +1 =32)";
     const FORMAT: &str = "format:[3:0 {D_8=1 D_32=4} =1, 6:4 {N_UNORM=0 N_FLOAT=7} =0]";
+    const LANES: &str = "quad:[1:0, 3:2] | row_shl:<3:0 least 1, 8:4 is 16> | mirror<8:0 is 320> | attr<7:5 least 7, 1:0 {x y z w}>";
     const SET: &str = "gpr_idx(3:0 set {SRC0 SRC1 SRC2 DST})";
 
     fn number(text: &str) -> Option<i64> {
         text.parse().ok()
+    }
+
+    #[test]
+    fn brackets_that_are_not_in_the_text() {
+        for (value, text) in [
+            (0b1101, "quad:[1,3]"),
+            (0x10f, "row_shl:15"),
+            (320, "mirror"),
+            (0xe2, "attr7.z"),
+        ] {
+            assert_eq!(print(LANES, value), text);
+            assert!(fits(LANES, value));
+            assert_eq!(read(LANES, text, &number), Some(value), "{text}");
+        }
+        // Beyond the first alternative, and below the least value.
+        assert!(!fits(LANES, 0x100) && !fits(LANES, 0x1ff));
+        for wrong in ["row_shl:0", "row_shl:16", "mirror1", "attr7", "attr7.v"] {
+            assert_eq!(read(LANES, wrong, &number), None, "{wrong}");
+        }
     }
 
     #[test]

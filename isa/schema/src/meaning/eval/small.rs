@@ -139,10 +139,10 @@ fn last_place(value: f64, fraction: u32, least: i32) -> i32 {
     (exponent - fraction as i32).max(least)
 }
 
-/// The conversion between two formats of which one is small; nothing for other formats.
+/// The conversion between two formats of which one has at most a byte.
 pub(super) fn convert(to: &str, from: &str, a: u128) -> Option<u128> {
     let (to, from) = (Of::new(to)?, Of::new(from)?);
-    matches!((to, from), (Of::Small(_), _) | (_, Of::Small(_))).then(|| to.encode(from.decode(a)))
+    Some(to.encode(from.decode(a)))
 }
 
 /// A conversion with a scale, 2 to the power of `scale - 127`, or with random rounding. To a narrower format, the number is
