@@ -35,8 +35,9 @@ impl Derive for Controls {
         let bits = target.info(form.op).operands[usize::from(form.places[0])].bits;
         let sources = target.lane_sources();
         let read = |control: u32| -> Vec<Option<u32>> {
-            let read = |lane| sources.one(LaneCall::Dpp, control, lane);
-            (0..lanes).map(read).collect()
+            let all = sources.of(LaneCall::Dpp, control).iter();
+            let lane = |&from: &u8| (from != NO_SOURCE).then_some(from.into());
+            all.take(lanes as usize).map(lane).collect()
         };
         let end = 1u32 << bits.min(12);
         let mut controls: Vec<u32> = sources
@@ -58,12 +59,9 @@ impl Derive for FirstLane {
         let Some(form) = target.swizzle() else {
             return FirstLane(Vec::new());
         };
-        let sources = target.lane_sources();
         let Place { bits, .. } = form.pattern;
-        let patterns = 0..1u32 << bits.min(16);
-        let source = |pattern| sources.one(LaneCall::Swizzle, pattern, 0);
-        let sources = patterns.map(|p| source(p).map_or(NO_SOURCE, |lane| lane as u8));
-        FirstLane(sources.collect())
+        let sources = target.lane_sources();
+        FirstLane(sources.under(LaneCall::Swizzle, 0, 1 << bits.min(16)))
     }
 }
 
@@ -141,8 +139,8 @@ impl Target {
             .zip(all)
             .filter(|(_, from)| u32::from(**from) == first);
         let (found, _) = fits.find(|&(p, _)| {
-            let mut others = (0..).zip(&wanted).skip(1);
-            others.all(|(lane, &w)| sources.one(LaneCall::Swizzle, p, lane) == Some(w))
+            let all = sources.of(LaneCall::Swizzle, p).iter();
+            all.zip(&wanted).all(|(from, w)| u32::from(*from) == *w)
         })?;
         Some(LaneMove::Swizzle(form, found))
     }
