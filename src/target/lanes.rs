@@ -89,9 +89,9 @@ impl LaneSources {
         sources
     }
 
-    /// The sources of one lane under the controls from 0 up to `end`.
-    pub fn under(&self, call: LaneCall, own: u32, end: u32) -> Vec<u8> {
-        let all = self.maps.under(call, own, end, self.lanes);
+    /// The sources of one lane under the controls from `range.0` up to `range.1`.
+    pub fn under(&self, call: LaneCall, own: u32, range: (u32, u32)) -> Vec<u8> {
+        let all = self.maps.under(call, own, range, self.lanes);
         all.into_iter().map(number_of).collect()
     }
 

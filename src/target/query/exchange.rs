@@ -3,11 +3,12 @@
 //! The instructions are found by trying all controls and patterns. The tables (section `lanes:`) define the lanes
 //! that a control or a pattern reads, so no pattern is written down here.
 
-use super::{Derive, Place, SwizzleForm, Target};
-use crate::NO_SOURCE;
+use super::{Derive, SwizzleForm, Target};
+use crate::{LaneSources, NO_SOURCE};
 use easel_isa::table::LaneCall;
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
+use std::sync::OnceLock;
 
 /// A sequence of instructions by which each lane reads its source lane.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,17 +52,34 @@ impl Derive for Controls {
     }
 }
 
-/// The source of the first lane under each swizzle pattern: nearly all patterns are refused by that lane.
-struct FirstLane(Vec<u8>);
+/// The source of the first lane under each swizzle pattern, block by block: nearly all patterns are refused by that lane.
+struct FirstLane(Vec<OnceLock<Vec<u8>>>);
+
+/// Patterns of a block.
+const BLOCK: u32 = 1 << 11;
 
 impl Derive for FirstLane {
     fn derive(target: Target) -> FirstLane {
-        let Some(form) = target.swizzle() else {
-            return FirstLane(Vec::new());
-        };
-        let Place { bits, .. } = form.pattern;
-        let sources = target.lane_sources();
-        FirstLane(sources.under(LaneCall::Swizzle, 0, 1 << bits.min(16)))
+        let patterns = target
+            .swizzle()
+            .map_or(0, |form| 1u32 << form.pattern.bits.min(16));
+        let blocks = 0..patterns.div_ceil(BLOCK);
+        FirstLane(blocks.map(|_| OnceLock::new()).collect())
+    }
+}
+
+impl FirstLane {
+    /// The patterns under which the first lane reads a lane.
+    fn reading(&self, sources: &LaneSources, lane: u32) -> impl Iterator<Item = u32> {
+        let blocks = (0u32..).zip(&self.0);
+        blocks.flat_map(move |(n, block)| {
+            let range = (n * BLOCK, (n + 1) * BLOCK);
+            let all = block.get_or_init(|| sources.under(LaneCall::Swizzle, 0, range));
+            let fits = (range.0..)
+                .zip(all)
+                .filter(move |(_, from)| u32::from(**from) == lane);
+            fits.map(|(pattern, _)| pattern)
+        })
     }
 }
 
@@ -133,12 +151,10 @@ impl Target {
         }
         let form = self.swizzle()?;
         let sources = self.lane_sources();
-        let first = *wanted.first()?;
-        let all = self.derived::<FirstLane>().0.iter();
-        let mut fits = (0u32..)
-            .zip(all)
-            .filter(|(_, from)| u32::from(**from) == first);
-        let (found, _) = fits.find(|&(p, _)| {
+        let mut fits = self
+            .derived::<FirstLane>()
+            .reading(sources, *wanted.first()?);
+        let found = fits.find(|&p| {
             let all = sources.of(LaneCall::Swizzle, p).iter();
             all.zip(&wanted).all(|(from, w)| u32::from(*from) == *w)
         })?;

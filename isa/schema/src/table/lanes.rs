@@ -101,14 +101,23 @@ impl LaneMaps {
         all.into_iter().map(|value| lane_of(value, lanes)).collect()
     }
 
-    /// The sources of one lane under the controls from 0 up to `end`.
-    pub fn under(&self, call: LaneCall, own: u32, end: u32, lanes: u32) -> Vec<Option<u32>> {
-        let mut all = vec![None; end as usize];
+    /// The sources of one lane under the controls from `from` up to `end`.
+    pub fn under(
+        &self,
+        call: LaneCall,
+        own: u32,
+        (from, end): (u32, u32),
+        lanes: u32,
+    ) -> Vec<Option<u32>> {
+        let mut all = vec![None; end.saturating_sub(from) as usize];
         for (row, formula) in self.0.iter().filter(|(row, _)| row.call == call) {
-            let (first, end) = (row.first.min(end), row.last.saturating_add(1).min(end));
+            let (first, end) = (row.first.max(from), row.last.saturating_add(1).min(end));
+            if first >= end {
+                continue;
+            }
             let variables = [own.into(), first.into(), lanes.into()];
-            let values = formula.values(&variables, 1, end.saturating_sub(first) as usize);
-            for (to, value) in all.iter_mut().skip(first as usize).zip(values) {
+            let values = formula.values(&variables, 1, (end - first) as usize);
+            for (to, value) in all.iter_mut().skip((first - from) as usize).zip(values) {
                 *to = lane_of(value, lanes);
             }
         }
