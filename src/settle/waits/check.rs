@@ -223,10 +223,7 @@ impl Board {
                 via: None,
             };
             if target.counters[usize::from(e.counter)].signals_sources {
-                for unit in machine::read(target, data)
-                    .into_iter()
-                    .flat_map(|t| t.reg.range())
-                {
+                for unit in machine::sources(target, data).flat_map(Reg::range) {
                     self.held.entry(unit).or_default().insert(line, issued);
                 }
                 continue;
