@@ -23,7 +23,7 @@ pub fn encodable(
     'encodings: for e in info.encodings {
         let mut scalars: SmallVec<[Choice; 4]> = SmallVec::new();
         let mut literal: Option<i64> = None;
-        let mut own = 0;
+        let mut own: Option<i64> = None;
         for &(n, choice) in chosen {
             let spec = &info.operands[usize::from(n)];
             if spec.implicit {
@@ -63,8 +63,8 @@ pub fn encodable(
                         .is_some_and(|(lo, hi)| lo <= v && v <= hi)
                 }
                 // The literal uses the path of scalars, too; the encoding's length already includes the literal.
-                (Choice::Imm(_), FieldKind::Literal | FieldKind::Literal64) => {
-                    own = 1;
+                (Choice::Imm(v), FieldKind::Literal | FieldKind::Literal64) => {
+                    own = Some(v);
                     true
                 }
                 (
@@ -92,7 +92,13 @@ pub fn encodable(
                 continue 'encodings;
             }
         }
-        let bus = scalars.len() + usize::from(literal.is_some()) + own;
+        // A word has one literal.
+        if let (Some(a), Some(b)) = (literal, own)
+            && a != b
+        {
+            continue;
+        }
+        let bus = scalars.len() + usize::from(literal.is_some()) + usize::from(own.is_some());
         if e.scalar_reads != u8::MAX && bus > usize::from(e.scalar_reads) {
             continue;
         }

@@ -117,11 +117,8 @@ impl Product<'_> {
         let value = decode_as(e, bits, !operands.unsigned[side]);
         let odd = e.bits() == 16 && place.bit / 16 % 2 == 1;
         let set = |bits: u32| bits >> side & 1 == 1;
-        match set(operands.negate) ^ set(operands.negated[usize::from(odd)]) {
-            // A NaN keeps its sign.
-            true => value * -1.0,
-            false => value,
-        }
+        // A NaN keeps its sign.
+        value * sign_of(set(operands.negate) ^ set(operands.negated[usize::from(odd)]))
     }
 
     /// The bits of an element of C, with its modifiers.
@@ -138,7 +135,7 @@ impl Product<'_> {
         let bits = if negative { bits ^ sign } else { bits };
         // A NaN keeps its sign.
         match operands.negate >> 2 & 1 == 1 {
-            true => (f64::from_bits(bits) * -1.0).to_bits(),
+            true => (f64::from_bits(bits) * sign_of(true)).to_bits(),
             false => bits,
         }
     }
@@ -309,6 +306,14 @@ impl Product<'_> {
                 }
             }
         }
+    }
+}
+
+/// The factor of a number that is negated or not.
+fn sign_of(negative: bool) -> f64 {
+    match negative {
+        true => -1.0,
+        false => 1.0,
     }
 }
 

@@ -63,8 +63,8 @@ pub struct Places {
 impl Places {
     /// The rows of a product; nothing if elements of a row are not neighbours.
     pub fn new(f: &Fragments) -> Option<Places> {
-        let is_plain = |places: &crate::target::Places| places.stride == places.bits;
-        if ![&f.a, &f.b, &f.c, &f.d].into_iter().all(is_plain) || f.c != f.d {
+        let all = [&f.a, &f.b, &f.c, &f.d];
+        if all.iter().any(|places| places.stride != places.bits) || f.c != f.d {
             return None;
         }
         let row = |places: &crate::target::Places, block: u32, at: u32, down: bool| {

@@ -75,7 +75,7 @@ impl Plan {
                 group: named(1),
                 pattern: named(2),
                 negate: matrix.negate.map_or(0, imm),
-                bytes: matrix.scales.map_or([0; 2], |[_, _, low, high]| {
+                bytes: matrix.scales.map_or([0; 2], |&[_, _, low, high]| {
                     let (low, high) = (imm(low), imm(high));
                     [0, 1].map(|side| low >> side & 1 | (high >> side & 1) << 1)
                 }),
@@ -93,7 +93,7 @@ impl Plan {
             c: Factor::new(inst, matrix.c),
             scales: matrix
                 .scales
-                .map(|[a, b, ..]| [Factor::new(inst, a), Factor::new(inst, b)]),
+                .map(|&[a, b, ..]| [Factor::new(inst, a), Factor::new(inst, b)]),
             index: matrix.sparse.and_then(|names| {
                 let (index, rest) = names.split_first()?;
                 let set = match *rest {

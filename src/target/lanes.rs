@@ -81,24 +81,28 @@ impl LaneSources {
     }
 
     fn made(&self, call: LaneCall, control: u32) -> Sources {
-        std::array::from_fn(|lane| {
-            let from = self.one(call, control, lane as u32);
-            from.map_or(NO_SOURCE, |lane| lane as u8)
-        })
+        let mut sources = [NO_SOURCE; LANES];
+        let all = self.maps.sources(call, control, self.lanes);
+        for (to, from) in sources.iter_mut().zip(all) {
+            *to = number_of(from);
+        }
+        sources
     }
 
-    /// The source of one lane, by the formula: for a search that looks at few lanes of many controls.
-    pub fn one(&self, call: LaneCall, control: u32, own: u32) -> Option<u32> {
-        let inside = own < self.lanes;
-        inside
-            .then(|| self.maps.source(call, control, own, self.lanes))
-            .flatten()
+    /// The sources of one lane under the controls from `range.0` up to `range.1`.
+    pub fn under(&self, call: LaneCall, own: u32, range: (u32, u32)) -> Vec<u8> {
+        let all = self.maps.under(call, own, range, self.lanes);
+        all.into_iter().map(number_of).collect()
     }
 
     /// The ranges of controls of a call.
     pub fn controls(&self, call: LaneCall) -> impl Iterator<Item = (u32, u32)> {
         self.maps.controls(call)
     }
+}
+
+fn number_of(from: Option<u32>) -> u8 {
+    from.map_or(NO_SOURCE, |lane| lane as u8)
 }
 
 impl Target {

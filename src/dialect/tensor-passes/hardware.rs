@@ -1,8 +1,7 @@
 //! The properties of a target that the division of work needs.
 
 use crate::ir::kernel::Scalar;
-use crate::matrix::{self, Matrix};
-use crate::stages::runs;
+use crate::matrix::{self, Matrix, runs};
 use crate::tensor::ElementType;
 use easel_isa::table::LaneCall;
 use easel_target::{Derive, Fragments, Opcode, Places, Target};

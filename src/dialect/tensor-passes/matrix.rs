@@ -2,6 +2,7 @@
 
 use crate::ir::kernel::Scalar;
 use crate::lower::types::Kind;
+use crate::tables::tables;
 use crate::tensor::ElementType;
 
 /// An instruction that multiplies two matrices and adds a third matrix, over the lanes of a subgroup.
@@ -39,4 +40,12 @@ pub fn best(all: impl Iterator<Item = Matrix>, ty: ElementType) -> Option<Matrix
         let times = (a.passes * size(b)).cmp(&(b.passes * size(a)));
         times.then((a.rows * a.columns, a.depth).cmp(&(b.rows * b.columns, b.depth)))
     })
+}
+
+/// Neighbouring rows of a sum in a lane, by the sum's elements.
+pub fn runs(sum: Scalar) -> u64 {
+    let bytes = u64::from(sum.bits() / 8);
+    let runs = tables().products.runs.iter();
+    let run = runs.filter(|r| r.0 == bytes).map(|r| r.1).next();
+    run.unwrap_or(1).max(1)
 }

@@ -398,20 +398,23 @@ fn mfma(m: &Mfma, result: Type, uses: &[Type]) -> Check {
         "operands are not empty".into()
     })?;
     let outputs = u64::from(m.m) * u64::from(m.n) * u64::from(m.blocks);
-    // Every wave size divides these counts the same way in A, B and D.
+    // Every wave size divides these counts the same way in A, B and D. Several lanes may hold an element of A and B.
     let waves = outputs / u64::from(d.1);
     require(outputs == waves * u64::from(d.1), || {
         format!("{result} per lane does not hold {outputs} results")
     })?;
     let inputs = u64::from(m.m) * u64::from(m.k) * u64::from(m.blocks);
-    require(inputs == waves * u64::from(a.1), || {
+    let whole = |held: u16, inputs: u64| {
+        inputs > 0 && waves > 0 && (waves * u64::from(held)).is_multiple_of(inputs)
+    };
+    require(whole(a.1, inputs), || {
         format!(
             "{} per lane does not hold the {inputs} elements of A in {waves} lanes",
             uses[0]
         )
     })?;
     let inputs = u64::from(m.n) * u64::from(m.k) * u64::from(m.blocks);
-    require(inputs == waves * u64::from(b.1), || {
+    require(whole(b.1, inputs), || {
         format!(
             "{} per lane does not hold the {inputs} elements of B in {waves} lanes",
             uses[1]

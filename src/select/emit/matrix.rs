@@ -42,6 +42,23 @@ impl Emitter<'_> {
             ));
         };
         let info = self.target.info(m.op);
+        let places = self.target.fragments(m.op);
+        let places = places.map_or(Vec::new(), |f| vec![&f.a, &f.b, &f.c]);
+        for (places, data) in places.into_iter().zip(operands) {
+            let bits = match data {
+                Data::Class(id) => u32::from(self.built.graph.facts(*id).bits()),
+                Data::Vector { pieces, .. } => pieces.iter().map(|p| self.bits(p)).sum(),
+                Data::Undefined | Data::Pointer { .. } => continue,
+            };
+            if bits.div_ceil(32) != places.registers() {
+                return self.fail(&format!(
+                    "{} has {} registers in each lane for a matrix that has {} bits in each lane here",
+                    info.mnemonic,
+                    places.registers(),
+                    bits
+                ));
+            }
+        }
         let mut given: SmallVec<[(u8, Operand); 8]> = SmallVec::new();
         let scales = m.scales.map_or([None; 2], |[a, b, ..]| [Some(a), Some(b)]);
         let places = m.operands.into_iter().chain(scales.into_iter().flatten());
@@ -75,6 +92,13 @@ impl Emitter<'_> {
         let defs = self.results(m.op, |_| Some(v.into()));
         self.push(Op::Inst(m.op), defs, uses);
         self.values[value] = smallvec![(v.into(), class.units)];
+    }
+
+    fn bits(&self, piece: &Piece) -> u32 {
+        match piece {
+            Piece::Value { bits, .. } | Piece::Const { bits, .. } => *bits,
+            Piece::Class(id) => self.built.graph.facts(*id).bits().into(),
+        }
     }
 }
 

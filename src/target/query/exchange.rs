@@ -3,11 +3,12 @@
 //! The instructions are found by trying all controls and patterns. The tables (section `lanes:`) define the lanes
 //! that a control or a pattern reads, so no pattern is written down here.
 
-use super::{Derive, Place, SwizzleForm, Target};
-use crate::NO_SOURCE;
+use super::{Derive, SwizzleForm, Target};
+use crate::{LaneSources, NO_SOURCE};
 use easel_isa::table::LaneCall;
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
+use std::sync::OnceLock;
 
 /// A sequence of instructions by which each lane reads its source lane.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,8 +36,9 @@ impl Derive for Controls {
         let bits = target.info(form.op).operands[usize::from(form.places[0])].bits;
         let sources = target.lane_sources();
         let read = |control: u32| -> Vec<Option<u32>> {
-            let read = |lane| sources.one(LaneCall::Dpp, control, lane);
-            (0..lanes).map(read).collect()
+            let all = sources.of(LaneCall::Dpp, control).iter();
+            let lane = |&from: &u8| (from != NO_SOURCE).then_some(from.into());
+            all.take(lanes as usize).map(lane).collect()
         };
         let end = 1u32 << bits.min(12);
         let mut controls: Vec<u32> = sources
@@ -50,20 +52,34 @@ impl Derive for Controls {
     }
 }
 
-/// The source of the first lane under each swizzle pattern: nearly all patterns are refused by that lane.
-struct FirstLane(Vec<u8>);
+/// The source of the first lane under each swizzle pattern, block by block: nearly all patterns are refused by that lane.
+struct FirstLane(Vec<OnceLock<Vec<u8>>>);
+
+/// Patterns of a block.
+const BLOCK: u32 = 1 << 11;
 
 impl Derive for FirstLane {
     fn derive(target: Target) -> FirstLane {
-        let Some(form) = target.swizzle() else {
-            return FirstLane(Vec::new());
-        };
-        let sources = target.lane_sources();
-        let Place { bits, .. } = form.pattern;
-        let patterns = 0..1u32 << bits.min(16);
-        let source = |pattern| sources.one(LaneCall::Swizzle, pattern, 0);
-        let sources = patterns.map(|p| source(p).map_or(NO_SOURCE, |lane| lane as u8));
-        FirstLane(sources.collect())
+        let patterns = target
+            .swizzle()
+            .map_or(0, |form| 1u32 << form.pattern.bits.min(16));
+        let blocks = 0..patterns.div_ceil(BLOCK);
+        FirstLane(blocks.map(|_| OnceLock::new()).collect())
+    }
+}
+
+impl FirstLane {
+    /// The patterns under which the first lane reads a lane.
+    fn reading(&self, sources: &LaneSources, lane: u32) -> impl Iterator<Item = u32> {
+        let blocks = (0u32..).zip(&self.0);
+        blocks.flat_map(move |(n, block)| {
+            let range = (n * BLOCK, (n + 1) * BLOCK);
+            let all = block.get_or_init(|| sources.under(LaneCall::Swizzle, 0, range));
+            let fits = (range.0..)
+                .zip(all)
+                .filter(move |(_, from)| u32::from(**from) == lane);
+            fits.map(|(pattern, _)| pattern)
+        })
     }
 }
 
@@ -135,14 +151,12 @@ impl Target {
         }
         let form = self.swizzle()?;
         let sources = self.lane_sources();
-        let first = *wanted.first()?;
-        let all = self.derived::<FirstLane>().0.iter();
-        let mut fits = (0u32..)
-            .zip(all)
-            .filter(|(_, from)| u32::from(**from) == first);
-        let (found, _) = fits.find(|&(p, _)| {
-            let mut others = (0..).zip(&wanted).skip(1);
-            others.all(|(lane, &w)| sources.one(LaneCall::Swizzle, p, lane) == Some(w))
+        let mut fits = self
+            .derived::<FirstLane>()
+            .reading(sources, *wanted.first()?);
+        let found = fits.find(|&p| {
+            let all = sources.of(LaneCall::Swizzle, p).iter();
+            all.zip(&wanted).all(|(from, w)| u32::from(*from) == *w)
         })?;
         Some(LaneMove::Swizzle(form, found))
     }

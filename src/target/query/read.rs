@@ -235,7 +235,7 @@ fn as_matrix(op: Opcode, info: &OpInfo) -> Option<MatrixForm> {
         None => None,
     };
     let scales = match m.scales {
-        Some([a, b, low, high]) => Some([
+        Some(&[a, b, low, high]) => Some([
             place(info, a)?,
             place(info, b)?,
             place(info, low)?,

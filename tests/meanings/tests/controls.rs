@@ -230,7 +230,7 @@ fn moves(lanes: u32, random: &mut Random) -> Vec<Move> {
             let digits = digits.clone();
             let row = move |lane: u32| {
                 let digit = char::from(digits.as_bytes()[15 - lane as usize % 16]);
-                Some((lane / 16 ^ other) * 16 + digit.to_digit(16)?)
+                Some(((lane / 16) ^ other) * 16 + digit.to_digit(16)?)
             };
             add(name, 0, selectors, flags, Box::new(row));
         }

@@ -287,7 +287,9 @@ pub(crate) fn matrix(op: &Op) -> Result<Matrix, String> {
             [negate] if !sparse => Some(negate),
             _ => None,
         },
-        scales: <[&'static str; 4]>::try_from(rest).ok(),
+        scales: <[&'static str; 4]>::try_from(rest)
+            .ok()
+            .map(|names| &*Box::leak(Box::new(names))),
         sparse: sparse.then(|| list(rest.to_vec())),
         modes: (!after.is_empty()).then(|| &*Box::leak(Box::new(modes))),
     })

@@ -83,7 +83,7 @@ fn sizes(op: &Op, m: &Matrix, fragments: &Fragments, out: &mut Diagnostics) {
         if has == places.registers() {
             continue;
         }
-        let Places { map, bits, .. } = places;
+        let Places { map, bits, .. } = &**places;
         let wants = places.registers();
         let message =
             format!("`{name}` has {has} registers, and the map `{map}` places elements in {wants}");

@@ -12,6 +12,8 @@
 use super::step::{Element, Matrix};
 use crate::formula::Formula;
 use crate::meaning::ParseError;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The matrices that a map is for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -163,17 +165,17 @@ impl Places {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fragments {
     /// Elements of A by row and term; the stored elements if A is sparse.
-    pub a: Places,
+    pub a: Arc<Places>,
     /// Elements of B by column and term.
-    pub b: Places,
+    pub b: Arc<Places>,
     /// Elements of the addend by row and column.
-    pub c: Places,
+    pub c: Arc<Places>,
     /// Elements of the result by row and column.
-    pub d: Places,
+    pub d: Arc<Places>,
     /// Two bits for each stored element of A, in the first set; and the bits of a set.
-    pub index: Option<(Places, u32)>,
+    pub index: Option<(Arc<Places>, u32)>,
     /// The lanes that have the scales of A and of B, by row (column) and group of terms; and the terms of a group.
-    pub scales: Option<([Places; 2], u32)>,
+    pub scales: Option<([Arc<Places>; 2], u32)>,
 }
 
 /// The reason why an instruction has no fragments.
@@ -203,9 +205,16 @@ struct Map {
     place: Vec<[Formula; 2]>,
 }
 
-/// The rows of a target's section, read.
-#[derive(Clone, Default, Debug)]
-pub struct Maps(Vec<Map>);
+/// The rows of a target's section, read. Operands of many instructions have the same places, which are made once.
+#[derive(Default, Debug)]
+pub struct Maps {
+    rows: Vec<Map>,
+    known: Mutex<HashMap<Key, Arc<Places>>>,
+}
+
+/// What the places of an operand depend on: the row, the item and the lane with the facts of the instruction put in, blocks, lines and
+/// terms, copies, bits and stride.
+type Key = (usize, [Formula; 2], [u32; 3], [u32; 3]);
 
 /// The most bits of an operand in a lane.
 const MAX_BITS: i64 = 1 << 15;
@@ -256,7 +265,10 @@ impl Fragment {
 impl Maps {
     /// The rows of a section. Rows that cannot be read are for no instruction; the loader reports them.
     pub fn read(all: &[Fragment]) -> Maps {
-        Maps(all.iter().filter_map(|row| row.read().ok()).collect())
+        Maps {
+            rows: all.iter().filter_map(|row| row.read().ok()).collect(),
+            known: Mutex::default(),
+        }
     }
 
     /// The places of an instruction's elements in a wave of so many lanes.
@@ -341,7 +353,7 @@ impl Shape<'_> {
     fn map(&self, side: Side, facts: &[i64]) -> Result<(usize, &Map), Fault> {
         let fits =
             |map: &Map| map.sides.contains(&side) && map.when.value(facts).is_some_and(|v| v != 0);
-        let found = self.maps.0.iter().enumerate().find(|(_, map)| fits(map));
+        let found = self.maps.rows.iter().enumerate().find(|(_, map)| fits(map));
         let m = self.matrix;
         match found {
             Some(found) => Ok(found),
@@ -370,7 +382,7 @@ impl Shape<'_> {
         side: Side,
         (bits, lines): (u32, u32),
         size: [u32; 3],
-    ) -> Result<Places, Fault> {
+    ) -> Result<Arc<Places>, Fault> {
         let facts = self.facts(bits, lines);
         let (row, map) = self.map(side, &facts)?;
         self.placed((side, row, map), bits, &facts, size)
@@ -393,7 +405,7 @@ impl Shape<'_> {
         }
     }
 
-    fn index(&self, size: [u32; 3]) -> Result<(Places, u32), Fault> {
+    fn index(&self, size: [u32; 3]) -> Result<(Arc<Places>, u32), Fault> {
         let side = Side::Index;
         let facts = self.facts(INDEX_BITS, size[1]);
         let (row, map) = self.map(side, &facts)?;
@@ -414,7 +426,7 @@ impl Shape<'_> {
         Ok((places, set))
     }
 
-    fn scales(&self, lines: [u32; 2], terms: u32) -> Result<([Places; 2], u32), Fault> {
+    fn scales(&self, lines: [u32; 2], terms: u32) -> Result<([Arc<Places>; 2], u32), Fault> {
         let side = Side::Scale;
         let of = |lines: u32| {
             let facts = self.facts(8, lines);
@@ -433,7 +445,7 @@ impl Shape<'_> {
         bits: u32,
         facts: &[i64],
         [blocks, lines, across]: [u32; 3],
-    ) -> Result<Places, Fault> {
+    ) -> Result<Arc<Places>, Fault> {
         let at = (side, row);
         let copies = self.number(at, ("copies", &map.copies), facts)?;
         let stride = self.number(at, ("stride", &map.stride), facts)?;
@@ -459,6 +471,22 @@ impl Shape<'_> {
             return self.fault(side, Some(row), "the map has no formulas", "write them");
         };
         let (item, lane) = (item.with(&known), lane.with(&known));
+        let key = (
+            row,
+            [item, lane],
+            [blocks, lines, across],
+            [copies, bits, stride],
+        );
+        let lock = || {
+            self.maps
+                .known
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+        };
+        if let Some(known) = lock().get(&key) {
+            return Ok(known.clone());
+        }
+        let [item, lane] = &key.1;
         let mut taken = Taken::default();
         let mut places = Vec::with_capacity(count as usize);
         let mut extent = 0;
@@ -507,7 +535,7 @@ impl Shape<'_> {
                 });
             }
         }
-        Ok(Places {
+        let places = Arc::new(Places {
             map: map.name,
             lines,
             across,
@@ -517,7 +545,9 @@ impl Shape<'_> {
             stride,
             extent,
             places,
-        })
+        });
+        lock().insert(key, places.clone());
+        Ok(places)
     }
 }
 

@@ -77,11 +77,55 @@ impl LaneMaps {
         rows.map(|(row, _)| (row.first, row.last))
     }
 
+    fn row(&self, call: LaneCall, control: u32) -> Option<&Formula> {
+        let holds = |row: &LaneMap| row.call == call && (row.first..=row.last).contains(&control);
+        let found = self.0.iter().find(|(row, _)| holds(row));
+        found.map(|(_, formula)| formula)
+    }
+
     /// The source of a lane under a control; `None` without a source.
     pub fn source(&self, call: LaneCall, control: u32, own: u32, lanes: u32) -> Option<u32> {
-        let holds = |row: &LaneMap| row.call == call && (row.first..=row.last).contains(&control);
-        let (_, formula) = self.0.iter().find(|(row, _)| holds(row))?;
-        let lane = formula.value(&[own.into(), control.into(), lanes.into()])?;
-        u32::try_from(lane).ok().filter(|&lane| lane < lanes)
+        let formula = self.row(call, control)?;
+        lane_of(
+            formula.value(&[own.into(), control.into(), lanes.into()]),
+            lanes,
+        )
     }
+
+    /// The sources of all lanes under a control.
+    pub fn sources(&self, call: LaneCall, control: u32, lanes: u32) -> Vec<Option<u32>> {
+        let Some(formula) = self.row(call, control) else {
+            return vec![None; lanes as usize];
+        };
+        let all = formula.values(&[0, control.into(), lanes.into()], 0, lanes as usize);
+        all.into_iter().map(|value| lane_of(value, lanes)).collect()
+    }
+
+    /// The sources of one lane under the controls from `from` up to `end`.
+    pub fn under(
+        &self,
+        call: LaneCall,
+        own: u32,
+        (from, end): (u32, u32),
+        lanes: u32,
+    ) -> Vec<Option<u32>> {
+        let mut all = vec![None; end.saturating_sub(from) as usize];
+        for (row, formula) in self.0.iter().filter(|(row, _)| row.call == call) {
+            let (first, end) = (row.first.max(from), row.last.saturating_add(1).min(end));
+            if first >= end {
+                continue;
+            }
+            let variables = [own.into(), first.into(), lanes.into()];
+            let values = formula.values(&variables, 1, (end - first) as usize);
+            for (to, value) in all.iter_mut().skip((first - from) as usize).zip(values) {
+                *to = lane_of(value, lanes);
+            }
+        }
+        all
+    }
+}
+
+/// The lane of a formula's value, if the wave has the lane.
+fn lane_of(value: Option<i64>, lanes: u32) -> Option<u32> {
+    u32::try_from(value?).ok().filter(|&lane| lane < lanes)
 }

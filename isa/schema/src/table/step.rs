@@ -199,7 +199,7 @@ pub struct Matrix {
     pub negate: Option<&'static str>,
     /// Operands that scale 32 elements of a row of A and of a column of B each, by powers of two of 8
     /// bits, and the low and the high bits of the numbers of the scales' bytes (of A, then of B).
-    pub scales: Option<[&'static str; 4]>,
+    pub scales: Option<&'static [&'static str; 4]>,
     /// If A is sparse: the operand with the places of the stored elements; then the number of the set of places, if there are
     /// several; between them an operand that must be 0 for the number to count, if there is one.
     pub sparse: Option<&'static [&'static str]>,

@@ -39,7 +39,6 @@ pub mod writer;
 pub use crate::schedule::Algorithm;
 pub(crate) use rows::row_place;
 pub use schedule::Plan;
-pub use tiling::runs;
 
 use crate::host::KERNEL;
 use crate::ir::function::{Inst, Value};

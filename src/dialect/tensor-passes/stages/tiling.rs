@@ -10,9 +10,8 @@
 
 use super::schedule::Plan;
 use super::writer::integers;
-use crate::ir::kernel::Scalar;
 use crate::line::Result;
-use crate::matrix::{Matrix, sum_of};
+use crate::matrix::{Matrix, runs, sum_of};
 use crate::schedule::Wishes;
 use crate::tables::{Tile, tables};
 use crate::tensor::{ElementType, Operation, Shape, Value as Attribute};
@@ -52,14 +51,6 @@ fn sizes(a: &[u64], b: &[u64]) -> Option<[u64; 4]> {
         }
     }
     (batch == other && k == l).then_some([count, *m, *n, *k])
-}
-
-/// Neighbouring rows of a sum in a lane, by the sum's elements.
-pub fn runs(sum: Scalar) -> u64 {
-    let bytes = u64::from(sum.bits() / 8);
-    let runs = tables().products.runs.iter();
-    let run = runs.filter(|r| r.0 == bytes).map(|r| r.1).next();
-    run.unwrap_or(1).max(1)
 }
 
 impl Tiling {
