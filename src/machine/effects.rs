@@ -119,9 +119,7 @@ pub fn works_by_lane(target: Target, data: &InstData<Op>) -> bool {
 
 /// The registers that an instruction reads, with the mask of active lanes if the instruction works by lane.
 pub fn sources(target: Target, data: &InstData<Op>) -> impl Iterator<Item = Reg> {
-    let mask = target
-        .exec_mask()
-        .filter(|_| works_by_lane(target, data));
+    let mask = target.exec_mask().filter(|_| works_by_lane(target, data));
     let named = read(target, data).into_iter().map(|t| t.reg);
     named.chain(mask)
 }

@@ -410,7 +410,8 @@ impl Decoder<'_> {
         let of_sources = |e: &Event| counters[usize::from(e.counter)].signals_sources;
         if info.events.iter().any(of_sources) {
             inst.sources = inst.reads.clone();
-            inst.sources.extend(self.layout.exec.filter(|_| inst.per_lane));
+            inst.sources
+                .extend(self.layout.exec.filter(|_| inst.per_lane));
         }
         inst.product = Plan::of(&inst, self.target).map(Into::into);
         inst.access = Access::of(&inst).map(Into::into);
