@@ -102,9 +102,12 @@ impl Mended {
             return;
         };
         for reg in registers(inst, Role::Use, armed.by.operands, displacement) {
-            if !about(tables, row, reg) {
-                continue;
-            }
+            let alias = armed.alias.filter(|a| tables.bank_around(reg) == Some(a.0));
+            let reg = match alias {
+                Some((_, unit)) => Reg::new(unit, armed.granule),
+                None if about(tables, row, reg) => reg,
+                None => continue,
+            };
             let first = reg.unit / armed.granule * armed.granule;
             let end = reg.end().next_multiple_of(armed.granule);
             let reg = Reg::new(first, end - first);

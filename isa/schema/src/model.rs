@@ -972,6 +972,8 @@ pub struct Armed {
     pub by: Selector,
     /// Registers that are concerned together: an aligned group of so many units.
     pub granule: u32,
+    /// A bank whose registers count as the group at a unit.
+    pub alias: Option<(Bank, u32)>,
     /// The instructions after which the registers are not concerned any more.
     pub until: Vec<End>,
 }

@@ -258,7 +258,11 @@ fn hazard(h: &Hazard, pool: &mut Pool) -> TokenStream {
     }));
     let armed = option(h.armed.map(|a| {
         let (by, granule, until) = (select(&a.by, pool), a.granule, ends(a.until, pool));
-        quote!(Armed { by: #by, granule: #granule, until: #until })
+        let alias = option(a.alias.map(|(own, unit)| {
+            let own = bank(own);
+            quote!((#own, #unit))
+        }));
+        quote!(Armed { by: #by, granule: #granule, until: #until, alias: #alias })
     }));
     quote!(Hazard {
         until: #until, mend: #mend, armed: #armed, except: #except,

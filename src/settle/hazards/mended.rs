@@ -218,6 +218,12 @@ impl Rows {
                 continue;
             };
             for t in &seen.read {
+                let bank = self.target.bank_around(t.reg);
+                if let Some((alias, unit)) = armed.alias
+                    && bank == Some(alias)
+                {
+                    add((n, None, unit, armed.granule));
+                }
                 if counts_operand(armed.by.operands, t) && concerned(self.target, row, t.reg) {
                     let first = t.reg.unit / armed.granule;
                     let last = (t.reg.end() - 1) / armed.granule;

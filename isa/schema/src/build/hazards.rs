@@ -66,6 +66,7 @@ pub(super) fn rows(cx: &Context<'_>, out: &mut Diagnostics) -> Vec<Hazard> {
             armed: h.armed.as_ref().map(|a| Armed {
                 by: select(cx, &a.by),
                 granule: a.granule.max(1),
+                alias: a.alias,
                 until: ends(cx, &a.until),
             }),
             source: text(&h.source),

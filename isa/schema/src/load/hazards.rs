@@ -88,7 +88,7 @@ pub(super) fn build(
     let until = f
         .get("until")
         .map_or(Vec::new(), |n| ends(n, &mut seen, out));
-    let armed = f.get("armed").and_then(|n| armed(n, &mut seen, out));
+    let armed = f.get("armed").and_then(|n| armed(n, known, &mut seen, out));
     // A hazard that an instruction mends has no distance.
     let states = match mend {
         Some(_) => f.get("wait_states"),
@@ -216,15 +216,28 @@ fn ends(node: &Node, seen: &mut Vec<Text>, out: &mut Diagnostics) -> Vec<End> {
 }
 
 /// `{by: {unit: [valu]}, granule: 2, until: [...]}`
-fn armed(node: &Node, seen: &mut Vec<Text>, out: &mut Diagnostics) -> Option<Armed> {
+fn armed(
+    node: &Node,
+    known: &[BankRow],
+    seen: &mut Vec<Text>,
+    out: &mut Diagnostics,
+) -> Option<Armed> {
     let mut f = Fields::new(node, out)?;
     let by = f.need("by", out).and_then(|n| selector(n, seen, out));
     let granule = f.get("granule").map_or(Some(1), |n| n.int(out));
     let until = f.get("until").map_or(Vec::new(), |n| ends(n, seen, out));
+    let alias = f.get("alias").and_then(|n| {
+        let mut f = Fields::new(n, out)?;
+        let bank = f.need("bank", out).and_then(|n| n.name(out));
+        let unit = f.need("unit", out).and_then(|n| n.int(out));
+        f.finish("`alias`", out);
+        Some((registers::bank(&bank?, known, out)?, unit?))
+    });
     f.finish("`armed`", out);
     Some(Armed {
         by: by?,
         granule: granule?,
+        alias,
         until,
     })
 }

@@ -1,6 +1,6 @@
 //! Hazards: wait states that a program must have between two instructions.
 
-use super::bank::Banks;
+use super::bank::{Bank, Banks};
 use super::op::{OpInfo, Unit};
 use super::operand::MOperand;
 use super::register::Reg;
@@ -173,6 +173,8 @@ pub struct Armed {
     pub by: Select,
     /// Registers that are concerned together: an aligned group of so many units.
     pub granule: u32,
+    /// A bank whose registers count as the group at a unit: another compiler's checker asks for it.
+    pub alias: Option<(Bank, u32)>,
     /// The instructions after which the registers are not concerned any more.
     pub until: &'static [End],
 }
