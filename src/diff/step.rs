@@ -383,6 +383,13 @@ impl Engine {
     fn modify(&mut self, modify: Modify, words: &mut [Term]) {
         match modify {
             Modify::None => {}
+            Modify::Elements(bytes) => {
+                let Some(word) = words.first_mut() else {
+                    return;
+                };
+                let bytes = self.pool.constant(bytes.into(), 32);
+                *word = self.pool.binary(BinaryOp::Mul, *word, bytes);
+            }
             Modify::Sign {
                 bits,
                 high,

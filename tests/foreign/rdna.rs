@@ -124,7 +124,7 @@ fn uniform(x: &[Input]) -> Vec<Expected> {
         let add = step - (n >> (step & 31));
         product = product.wrapping_mul(n).wrapping_add(add);
     }
-    let most = (product as u64).min(n as u64) as i64;
+    let most = product.max(n);
     let half = Type::F16.floats(&Type::F16.encode(f64::from(a * b)))[0];
     vec![
         Floats(vec![f64::from(sum) + half; 64]),

@@ -13,6 +13,7 @@ use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst};
 use crate::machine;
+use crate::target::query::load_apart;
 use crate::target::{Behaviour, Event, MemorySpace, OpInfo, Target, Unit};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -459,7 +460,16 @@ impl Board {
                     let ordered = |line: &Line| results(line) == Some(true);
                     written && lines.keys().all(|line| own(line) && ordered(line))
                 };
-                if let Some((unit, lines)) = owed.filter(|(_, lines)| !ordered(lines)) {
+                // The loads write different halves of the unit.
+                let apart = |unit: u32, lines: &Lines| {
+                    let apart = |issued: &Issued| {
+                        let before = func.info(issued.writer).zip(info);
+                        before.is_some_and(|(a, b)| load_apart(target, Reg::new(unit, 1), a, b))
+                    };
+                    lines.values().all(apart)
+                };
+                let owed = owed.filter(|(unit, lines)| !ordered(lines) && !apart(*unit, lines));
+                if let Some((unit, lines)) = owed {
                     let reg = Reg::new(unit, 1);
                     let reason = match written {
                         true => Reason::Overwrites(reg),
