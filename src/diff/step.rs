@@ -137,6 +137,10 @@ impl Engine {
                         pool.symbol(Symbol::Workgroup(dimension), 32, false),
                     );
                 }
+                // One unknown value for all waves.
+                EntryValue::WaveId { .. } => {
+                    put(reg.unit, pool.symbol(Symbol::Wave, 32, false));
+                }
                 // Ids that share a register are one unknown value for each register.
                 EntryValue::WorkgroupId { dimension, .. } => {
                     let first = Symbol::Workgroup(dimension.min(1));

@@ -15,7 +15,7 @@ use super::private::{stored, takes};
 use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source, accesses, is_beyond};
 use super::{hazards, mended};
 use crate::ir::machine::{MachineFunction, Op};
-use crate::ir::operand::Operand;
+use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst as IrInst, Place, Reference};
 use crate::target::MARKED;
 use crate::target::query::{displaced, read_meaning};
@@ -482,7 +482,9 @@ impl Decoder<'_> {
                 passes: false,
             });
         }
+        let is_zero = |r: Reg| self.target.is_zero(Reg::new(r.unit, 1));
         let source = match inst.args[n] {
+            Arg::Reg(r) if spec.role == Role::Use && is_zero(r) => Source::Constant(0),
             Arg::Reg(r) if r.unit >= self.layout.first_lane => {
                 Source::Lanes(r.unit - self.layout.first_lane)
             }

@@ -9,7 +9,9 @@ use easel::{CheckOptions, Checked, Source, check_assembly};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 
-const TARGETS: [&str; 6] = ["gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1201", "gfx1250"];
+const TARGETS: [&str; 6] = [
+    "gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1201", "gfx1250",
+];
 
 /// Lines that are removed, unless `EASEL_REMOVED` gives a number.
 const REMOVED: usize = 150;
@@ -27,7 +29,11 @@ struct Recording {
 fn recordings() -> Vec<Recording> {
     let table = Table::read();
     let mut all = Vec::new();
-    let lists = [("triton", &table.triton), ("hip", &table.hip), ("rdna", &table.rdna)];
+    let lists = [
+        ("triton", &table.triton),
+        ("hip", &table.hip),
+        ("rdna", &table.rdna),
+    ];
     for (compiler, cases) in lists {
         for target in TARGETS {
             for case in cases.iter().filter(|c| c.is_recorded(compiler, target)) {

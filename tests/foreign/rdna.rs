@@ -13,9 +13,8 @@ pub fn reference(case: &Case, x: &[Input]) -> Vec<Expected> {
     match case.kernel.as_str() {
         "atomics" => atomics(x),
         "transposes" => {
-            let across = |v: Vec<f64>, add: f64| {
-                (0..256).map(|i| v[i % 16 * 16 + i / 16] + add).collect()
-            };
+            let across =
+                |v: Vec<f64>, add: f64| (0..256).map(|i| v[i % 16 * 16 + i / 16] + add).collect();
             vec![
                 Floats(across(x[0].floats(), 0.0)),
                 Floats(across(x[2].floats(), 1.0)),
@@ -23,7 +22,6 @@ pub fn reference(case: &Case, x: &[Input]) -> Vec<Expected> {
         }
         "dots" => dots(x),
         "converts" => converts(x),
-        "bytes" => bytes(x),
         "uniform" => uniform(x),
         "lanes" => lanes(x),
         "sorts" => {
@@ -38,7 +36,6 @@ pub fn reference(case: &Case, x: &[Input]) -> Vec<Expected> {
         }
         "functions" => functions(x),
         "copies" => copies(x),
-        "many" => many(x),
         name => panic!("{name} has no reference"),
     }
 }
@@ -67,14 +64,25 @@ fn dots(x: &[Input]) -> Vec<Expected> {
     let (u, v) = (x[0].wholes(), x[1].wholes());
     let dot = |i: usize| {
         let [u, v] = [u[i] as u32, v[i] as u32].map(u32::to_le_bytes);
-        let each = u.iter().zip(v).map(|(u, v)| i64::from(*u as i8) * i64::from(v));
+        let each = u
+            .iter()
+            .zip(v)
+            .map(|(u, v)| i64::from(*u as i8) * i64::from(v));
         each.sum::<i64>()
     };
     let (a, b) = (x[3].floats(), x[4].floats());
     let product = |i: usize| a[2 * i] * b[2 * i] + a[2 * i + 1] * b[2 * i + 1];
     vec![
-        Wholes((0..64).map(|i| (0..4).map(|k| dot((i + k) % 64)).sum()).collect()),
-        Floats((0..64).map(|i| (0..4).map(|k| product((i + k) % 64)).sum()).collect()),
+        Wholes(
+            (0..64)
+                .map(|i| (0..4).map(|k| dot((i + k) % 64)).sum())
+                .collect(),
+        ),
+        Floats(
+            (0..64)
+                .map(|i| (0..4).map(|k| product((i + k) % 64)).sum())
+                .collect(),
+        ),
     ]
 }
 
@@ -86,7 +94,11 @@ fn converts(x: &[Input]) -> Vec<Expected> {
     let all = 0..v.len();
     vec![
         Wholes(all.clone().map(|i| i64::from(v[i] as i32 as i8)).collect()),
-        Wholes(all.clone().map(|i| i64::from((single[i] * 100.0) as i32 as u16 as i16)).collect()),
+        Wholes(
+            all.clone()
+                .map(|i| i64::from((single[i] * 100.0) as i32 as u16 as i16))
+                .collect(),
+        ),
         Floats(v.clone()),
         Wholes(all.clone().map(long).collect()),
         Floats(
@@ -95,20 +107,6 @@ fn converts(x: &[Input]) -> Vec<Expected> {
                 .collect(),
         ),
         Floats(all.map(|i| v[i] + y[i] as f64 + half(i)).collect()),
-    ]
-}
-
-fn bytes(x: &[Input]) -> Vec<Expected> {
-    let (u, v) = (x[0].wholes(), x[1].wholes());
-    let out = u.iter().zip(&v).map(|(u, v)| i64::from((u * v + u) as i8));
-    let (a, b) = (x[3].wholes(), x[4].wholes());
-    let both = || a.iter().zip(&b);
-    let most = both().map(|(a, b)| i64::from(((a * b) as i16).max((a - b) as i16)));
-    let shifted = both().map(|(a, b)| i64::from(((*a as u16) >> (b & 15)) as i16));
-    vec![
-        Wholes(out.collect()),
-        Wholes(most.collect()),
-        Wholes(shifted.collect()),
     ]
 }
 
@@ -157,7 +155,11 @@ fn lanes(x: &[Input]) -> Vec<Expected> {
         let odd = (0..LANES).fold(0u32, |all, l| all | ((of(i, l) & 1) as u32) << l);
         let before = odd & ((1u64 << (i % LANES)) - 1) as u32;
         let found = odd.wrapping_add(before.count_ones());
-        if v[i] & 2 == 0 { old } else { i64::from(found as i32) }
+        if v[i] & 2 == 0 {
+            old
+        } else {
+            i64::from(found as i32)
+        }
     });
     vec![Wholes(out), Wholes(ballots.collect())]
 }
@@ -196,19 +198,4 @@ fn copies(x: &[Input]) -> Vec<Expected> {
         Wholes(four.map(|(at, add)| y[at] + add).collect()),
         Wholes(x[4].wholes().iter().map(|v| (v + 1) * 2).collect()),
     ]
-}
-
-fn many(x: &[Input]) -> Vec<Expected> {
-    let (v, k) = (x[0].wholes(), x[2].scalar as usize);
-    let mut out = vec![0; v.len()];
-    for i in 0..64 {
-        let mine: Vec<i64> = (0..24).map(|j| v[j * 64 + i]).collect();
-        let mut sorted = mine.clone();
-        sorted.sort_unstable();
-        for j in 0..24 {
-            let kept = mine[(j * k + i & 31) % 24] >> 3;
-            out[j * 64 + i] = sorted[j] + i64::from(kept as i16);
-        }
-    }
-    vec![Wholes(out)]
 }

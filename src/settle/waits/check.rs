@@ -238,7 +238,11 @@ impl Board {
             let older = self.counted.iter_mut().filter(|(_, l, _)| l.0 == line.0);
             older.for_each(|(age, _, _)| *age = (*age + u16::from(e.amount)).min(OLD));
             let own = target.counters[usize::from(e.counter)].also;
-            let mut also = info.events.iter().map(|e| e.counter).filter(|c| own.contains(c));
+            let mut also = info
+                .events
+                .iter()
+                .map(|e| e.counter)
+                .filter(|c| own.contains(c));
             let also = also.next();
             *self.busy.entry(line).or_default() |= also.map_or(OWN, |c| 1 << (c % 63));
             let transfers = counted && info.is_transfer();

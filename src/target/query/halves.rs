@@ -21,9 +21,7 @@ fn loaded(info: &OpInfo) -> Option<Half> {
     let [Statement::Assign(_, Expr::Concat(parts))] = &meaning.statements[..] else {
         return None;
     };
-    let keeps = |part: Option<&Expr>| {
-        matches!(part, Some(Expr::Slice(of, ..)) if matches!(**of, Expr::Operand(_)))
-    };
+    let keeps = |part: Option<&Expr>| matches!(part, Some(Expr::Slice(of, ..)) if matches!(**of, Expr::Operand(_)));
     match (keeps(parts.first()), keeps(parts.last())) {
         (true, false) => Some(Half::Low),
         (false, true) => Some(Half::High),

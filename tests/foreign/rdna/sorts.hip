@@ -6,7 +6,9 @@ extern "C" __global__ void sorts(const int *x, int *out, int *sums) {
   int i = threadIdx.x;
   v[i] = x[i];
   __syncthreads();
+#pragma unroll 1
   for (int k = 2; k <= 128; k *= 2)
+#pragma unroll 1
     for (int j = k / 2; j > 0; j /= 2) {
       int p = i ^ j;
       if (p > i) {
@@ -19,6 +21,7 @@ extern "C" __global__ void sorts(const int *x, int *out, int *sums) {
       __syncthreads();
     }
   out[i] = v[i];
+#pragma unroll 1
   for (int d = 1; d < 128; d *= 2) {
     int add = i >= d ? v[i - d] : 0;
     __syncthreads();
