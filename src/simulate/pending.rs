@@ -245,8 +245,17 @@ impl Pending {
         let of_counter = self.open.iter().filter(|e| e.counter == counter);
         // In ascending order, as ids are.
         let open: SmallVec<[u32; 8]> = of_counter.map(|e| e.first).collect();
-        for event in self.open.iter_mut().filter(|e| counts(e)) {
-            if open.binary_search(&event.first).is_err() {
+        // Events of a class read their sources in order, so the older ones have read them as well.
+        let done = |e: &Open| counts(e) && open.binary_search(&e.first).is_err();
+        let complete = self.open.iter().filter(|e| done(e));
+        let last: SmallVec<[(u8, u8, u32); 4]> = complete
+            .rev()
+            .map(|e| (e.counter, e.order, e.first))
+            .collect();
+        for event in self.open.iter_mut().filter(|e| e.sources) {
+            let same = |l: &&(u8, u8, u32)| (l.0, l.1) == (event.counter, event.order);
+            let older = last.iter().find(same).is_some_and(|l| event.first <= l.2);
+            if older && event.order != 0 || done(event) {
                 event.registers.clear();
             }
         }

@@ -294,6 +294,17 @@ impl Board {
         let ordered = self.ordered(counter);
         let reached = |age: u16| level == 0 || ordered && age >= u16::from(level);
         let complete = |line: &Line, age: u16| line.0 == counter && reached(age);
+        // Operations of a class read their sources in order: those before a complete one have read them as well.
+        let mut read: BTreeMap<Line, u16> = BTreeMap::new();
+        for (line, issued) in self.held.values().flatten().filter(|(line, _)| line.1 != 0) {
+            if issued.also.is_some_and(|a| a.0 == counter && reached(a.1)) {
+                let age = read.entry(*line).or_insert(issued.age);
+                *age = issued.age.min(*age);
+            }
+        }
+        for ages in self.held.values_mut() {
+            ages.retain(|line, issued| read.get(line).is_none_or(|age| issued.age < *age));
+        }
         for ages in self.lines_mut() {
             ages.retain(|line, issued| {
                 let also = issued.also.is_some_and(|a| a.0 == counter && reached(a.1));
