@@ -96,10 +96,11 @@ pub enum Bound {
 }
 
 impl Case {
-    /// Whether there is a recording for a target. The recordings for targets of [`READ`] are a sample.
+    /// Whether there is a recording for a target. The recordings for targets of [`READ`] are a sample, and the kernels of `rdna` are
+    /// recorded for these targets alone.
     pub fn is_recorded(&self, compiler: &str, target: &str) -> bool {
         let path = format!("{}/{}.s", folder(compiler, target), self.kernel);
-        match READ.contains(&target) {
+        match READ.contains(&target) || compiler == "rdna" {
             true => Path::new(&path).exists(),
             false => is_on(&self.targets, target),
         }
