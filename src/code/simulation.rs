@@ -31,6 +31,7 @@ pub fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
                 bit,
                 width,
             },
+            Input::WaveId { bit, width } => EntryValue::WaveId { bit, width },
             Input::WorkItemIds => EntryValue::WorkItemIds { shifts },
             Input::Argument(_) if from_start => continue,
             Input::Argument(dword) => EntryValue::Argument(dword),

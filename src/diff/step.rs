@@ -137,6 +137,10 @@ impl Engine {
                         pool.symbol(Symbol::Workgroup(dimension), 32, false),
                     );
                 }
+                // One unknown value for all waves.
+                EntryValue::WaveId { .. } => {
+                    put(reg.unit, pool.symbol(Symbol::Wave, 32, false));
+                }
                 // Ids that share a register are one unknown value for each register.
                 EntryValue::WorkgroupId { dimension, .. } => {
                     let first = Symbol::Workgroup(dimension.min(1));
@@ -383,6 +387,13 @@ impl Engine {
     fn modify(&mut self, modify: Modify, words: &mut [Term]) {
         match modify {
             Modify::None => {}
+            Modify::Elements(bytes) => {
+                let Some(word) = words.first_mut() else {
+                    return;
+                };
+                let bytes = self.pool.constant(bytes.into(), 32);
+                *word = self.pool.binary(BinaryOp::Mul, *word, bytes);
+            }
             Modify::Sign {
                 bits,
                 high,

@@ -71,6 +71,8 @@ pub(crate) enum Symbol {
     Arguments,
     /// The number of the workgroup in a dimension.
     Workgroup(u8),
+    /// The register with the number of the wave.
+    Wave,
     /// The number of the work-item in a dimension.
     WorkItem(u8),
     /// The packet that launches the grid.

@@ -91,6 +91,7 @@ impl<'p> Values<'p> {
                     None
                 }
                 Symbol::WorkItems | Symbol::Memory(_) => None,
+                Symbol::Wave => Some(0),
                 Symbol::Lane | Symbol::WorkItem(0) => Some(self.lane.into()),
                 Symbol::WorkItem(_) => Some(0),
                 Symbol::Workgroup(_) => Some(number(self.seed, u64::from(*s), width) % 1024),
@@ -221,6 +222,7 @@ impl Pool {
                     Symbol::Workgroup(d) => format!("workgroup{d}"),
                     Symbol::WorkItem(d) => format!("workitem{d}"),
                     Symbol::Packet => "packet".to_string(),
+                    Symbol::Wave => "wave".to_string(),
                     Symbol::WorkItems => "workitems".to_string(),
                     Symbol::Lane => "lane".to_string(),
                     Symbol::Unwritten(u) => format!("unwritten{u}"),

@@ -25,4 +25,4 @@ pub use function::{
 };
 pub use launch::{Argument, ArgumentKind, Ids, Launch};
 pub use operand::{Operand, Part, Reg};
-pub use reference::{Place, Reference};
+pub use reference::{Piece, Place, Reference};

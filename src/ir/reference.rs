@@ -11,7 +11,37 @@ pub enum Place {
     Data(u64),
 }
 
-/// A literal of an instruction that stands for half of the distance from the literal to a place.
+/// The part of a distance for which a literal stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Piece {
+    /// The low 32 bits.
+    Low,
+    /// The high 32 bits.
+    High,
+    /// All 64 bits.
+    Whole,
+}
+
+impl Piece {
+    /// Bytes of the literal.
+    pub fn bytes(self) -> u64 {
+        match self {
+            Piece::Low | Piece::High => 4,
+            Piece::Whole => 8,
+        }
+    }
+
+    /// The part of a distance.
+    pub fn of(self, distance: u64) -> u64 {
+        match self {
+            Piece::Low => distance & u64::from(u32::MAX),
+            Piece::High => distance >> 32,
+            Piece::Whole => distance,
+        }
+    }
+}
+
+/// A literal of an instruction that stands for a part of the distance from the literal to a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reference {
     /// The instruction.
@@ -20,8 +50,8 @@ pub struct Reference {
     pub place: Place,
     /// A number that is added to the distance.
     pub addend: i64,
-    /// Whether the literal is the high half of the distance, not the low half.
-    pub high: bool,
+    /// The part of the distance.
+    pub part: Piece,
     /// The literal in the operand list: one that has its own word in the encoding.
     pub literal: i64,
 }

@@ -14,9 +14,6 @@ pub(crate) struct Code {
     starts: Vec<u64>,
 }
 
-/// Bytes of a literal: the last ones of its instruction.
-const LITERAL: u64 = 4;
-
 impl Code {
     /// The addresses of instructions in a row.
     ///
@@ -50,12 +47,9 @@ impl Code {
 
     /// The number for which the literal of an instruction stands.
     pub fn literal(&self, n: usize, to: u64, reference: &Reference) -> u64 {
-        let from = self.address(n + 1).wrapping_sub(LITERAL);
+        let from = self.address(n + 1).wrapping_sub(reference.part.bytes());
         let distance = to.wrapping_sub(from).wrapping_add(reference.addend as u64);
-        match reference.high {
-            true => distance >> 32,
-            false => distance & u64::from(u32::MAX),
-        }
+        reference.part.of(distance)
     }
 }
 

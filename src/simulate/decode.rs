@@ -15,7 +15,7 @@ use super::private::{stored, takes};
 use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source, accesses, is_beyond};
 use super::{hazards, mended};
 use crate::ir::machine::{MachineFunction, Op};
-use crate::ir::operand::Operand;
+use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst as IrInst, Place, Reference};
 use crate::target::MARKED;
 use crate::target::query::{displaced, read_meaning};
@@ -490,7 +490,9 @@ impl Decoder<'_> {
                 passes: false,
             });
         }
+        let is_zero = |r: Reg| self.target.is_zero(Reg::new(r.unit, 1));
         let source = match inst.args[n] {
+            Arg::Reg(r) if spec.role == Role::Use && is_zero(r) => Source::Constant(0),
             Arg::Reg(r) if r.unit >= self.layout.first_lane => {
                 Source::Lanes(r.unit - self.layout.first_lane)
             }
@@ -595,6 +597,9 @@ impl Decoder<'_> {
                 Some(Cache | Device) => {}
                 Some(Clamp) if float => clamp = v != 0,
                 Some(Scale) if float => scale = v as u8,
+                Some(Scale) if !inst.info.memory.is_empty() => {
+                    modified.extend(elements(inst, spec)?);
+                }
                 _ => return Err(format!("modifier `{}` = {v} is not modelled", spec.name)),
             }
         }
@@ -634,3 +639,32 @@ fn constant(spec: &OperandSpec, v: i64) -> u64 {
         _ => v as u64,
     }
 }
+
+/// The register with an offset that counts elements of an access, and how it becomes bytes.
+fn elements(inst: &Inst, spec: &OperandSpec) -> Result<Option<(usize, Modify)>, String> {
+    let (mut offset, mut bytes) = (None, None);
+    read_meaning(inst.info).each(&mut |e| {
+        let Expr::Call { name, ty, args, .. } = e else {
+            return;
+        };
+        match (name.as_str(), args.as_slice(), ty) {
+            ("zext", [Expr::Operand(of), Expr::Int(64)], _) => offset = Some(of.clone()),
+            (_, [Expr::Operand(space), ..], Some(ty)) if MEMORIES.contains(&space.as_str()) => {
+                let digits = ty.trim_start_matches(|c: char| !c.is_ascii_digit());
+                let parts = digits.split('x').map(|part| part.parse::<u32>().ok());
+                bytes = parts.product::<Option<u32>>().map(|bits| bits / 8);
+            }
+            _ => {}
+        }
+    });
+    let slot = |name: String| inst.step.ins.iter().position(|s| s.name == name);
+    // An offset that is absent counts nothing.
+    match (offset.map(slot), bytes) {
+        (None, _) => Ok(None),
+        (Some(Some(slot)), Some(bytes)) => Ok(Some((slot, Modify::Elements(bytes)))),
+        _ => Err(format!("modifier `{}` is not modelled", spec.name)),
+    }
+}
+
+/// The memories of meanings whose addresses have 64 bits.
+const MEMORIES: [&str; 3] = ["global", "constant", "flat"];

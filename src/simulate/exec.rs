@@ -416,6 +416,9 @@ impl Exec for Running<'_, '_> {
             State::Next => self.code.map_or(0, |code| code.address(self.pc + 1)),
             State::Clock => self.clock,
             State::Register(part) => {
+                if let Some(bits) = self.abi.and_then(|abi| abi.constant_register(part)) {
+                    return bits;
+                }
                 let mode = self.abi.and_then(|abi| abi.mode_register);
                 match mode.and_then(|mode| mode.part(part)) {
                     Some((first, bits)) => part_of(self.mode, first, bits),

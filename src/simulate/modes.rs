@@ -85,6 +85,13 @@ impl Wave {
             let help = "the simulator has the rounding, the denormals, the clamping, the saturation and the index mode of MODE";
             Err(Fault::new("simulate-not-modelled", what, help))
         };
+        let constant = program
+            .target
+            .abi
+            .and_then(|abi| abi.constant_register(part));
+        if constant.is_some() {
+            return Ok(());
+        }
         let mode = program.target.abi.and_then(|abi| abi.mode_register);
         let Some((first, bits, fixed)) = mode.and_then(|m| {
             let (first, bits) = m.part(part)?;

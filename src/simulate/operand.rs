@@ -62,6 +62,8 @@ pub enum Modify {
         /// Whether the sign of the high result's source is inverted.
         negate_high: bool,
     },
+    /// A number of elements of this many bytes, as bytes. Bits beyond the first 32 are lost.
+    Elements(u32),
 }
 
 impl Modify {
@@ -69,6 +71,7 @@ impl Modify {
     pub(super) fn apply(self, value: &mut [u32]) {
         match self {
             Modify::None => {}
+            Modify::Elements(bytes) => value[0] = value[0].wrapping_mul(bytes),
             Modify::Sign {
                 bits,
                 high,
@@ -120,7 +123,7 @@ impl Modify {
     /// The same change without negation: on the undefined bits of a source it gives the undefined bits of the changed source.
     pub(super) fn unsigned(mut self) -> Modify {
         match &mut self {
-            Modify::None => {}
+            Modify::None | Modify::Elements(_) => {}
             Modify::Sign { negate, .. } => *negate = false,
             Modify::Packed {
                 negate_low,
@@ -134,6 +137,7 @@ impl Modify {
     pub(super) fn is_identity(self) -> bool {
         match self {
             Modify::None => true,
+            Modify::Elements(bytes) => bytes == 1,
             Modify::Sign {
                 high,
                 absolute,

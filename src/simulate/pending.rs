@@ -10,11 +10,14 @@ use crate::ir::operand::Reg;
 use crate::target::wait::Levels;
 use crate::target::{Event, OpInfo, Tables};
 use smallvec::SmallVec;
+use std::cmp::Ordering;
 
 /// One open event.
 #[derive(Clone, Debug)]
 pub struct Open {
     id: u32,
+    /// The id of the instruction's first event.
+    first: u32,
     counter: u8,
     amount: u8,
     order: u8,
@@ -162,7 +165,11 @@ impl Pending {
             .events
             .iter()
             .fold(0, |set, e| set | 1 << (e.counter % 32));
-        let last = info.events.len().saturating_sub(1);
+        // Memory is accessed until a counter of results says otherwise, if there is one.
+        let of_results = |e: &Event| !tables.counters[usize::from(e.counter)].signals_sources;
+        let last = info.events.iter().rposition(of_results);
+        let last = last.unwrap_or(info.events.len().saturating_sub(1));
+        let first = self.next;
         for (n, event) in info.events.iter().enumerate() {
             let &Event {
                 counter,
@@ -182,13 +189,16 @@ impl Pending {
             }
             self.open.push(Open {
                 id,
+                first,
                 counter,
                 amount,
                 order,
                 registers: SmallVec::from_slice(registers),
-                touched: match n == last {
-                    true => std::mem::take(&mut touched),
-                    false => touched.clone(),
+                touched: match n.cmp(&last) {
+                    Ordering::Less if sources => Touched::default(),
+                    Ordering::Less => touched.clone(),
+                    Ordering::Equal => std::mem::take(&mut touched),
+                    Ordering::Greater => Touched::default(),
                 },
                 pc,
                 sources,
@@ -217,13 +227,36 @@ impl Pending {
             }
             if let Some(level) = *level {
                 self.settle(counter, level.into());
-                if level == 0 {
-                    let also = |e: &Open| {
-                        let own = tables.counters[usize::from(e.counter)].also;
-                        own.contains(&counter) && e.counts >> (counter % 32) & 1 == 1
-                    };
-                    self.open.retain(|e| !also(e));
-                }
+                self.settle_also(tables, counter);
+            }
+        }
+    }
+
+    /// An access whose results are complete has read its sources, so nothing waits for its events of counters that say so. The events
+    /// still count: younger events of their counters are those that follow them.
+    fn settle_also(&mut self, tables: &Tables, counter: u8) {
+        let counts = |e: &Open| {
+            let own = tables.counters[usize::from(e.counter)].also;
+            own.contains(&counter) && e.counts >> (counter % 32) & 1 == 1
+        };
+        if !self.open.iter().any(counts) {
+            return;
+        }
+        let of_counter = self.open.iter().filter(|e| e.counter == counter);
+        // In ascending order, as ids are.
+        let open: SmallVec<[u32; 8]> = of_counter.map(|e| e.first).collect();
+        // Events of a class read their sources in order, so the older ones have read them as well.
+        let done = |e: &Open| counts(e) && open.binary_search(&e.first).is_err();
+        let complete = self.open.iter().filter(|e| done(e));
+        let last: SmallVec<[(u8, u8, u32); 4]> = complete
+            .rev()
+            .map(|e| (e.counter, e.order, e.first))
+            .collect();
+        for event in self.open.iter_mut().filter(|e| e.sources) {
+            let same = |l: &&(u8, u8, u32)| (l.0, l.1) == (event.counter, event.order);
+            let older = last.iter().find(same).is_some_and(|l| event.first <= l.2);
+            if older && event.order != 0 || done(event) {
+                event.registers.clear();
             }
         }
     }

@@ -317,6 +317,11 @@ fn modify(how: Modify, words: &mut [Lanes], lanes: usize) {
     let top = words.len().saturating_sub(1);
     match how {
         Modify::None => {}
+        Modify::Elements(bytes) => {
+            let first = words.first_mut().into_iter();
+            let values = first.flat_map(|w| w[..lanes].iter_mut());
+            values.for_each(|v| *v = v.wrapping_mul(bytes));
+        }
         Modify::Sign {
             bits,
             high,

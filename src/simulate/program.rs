@@ -36,6 +36,13 @@ pub enum EntryValue {
         /// The number of bits.
         width: u8,
     },
+    /// Number of the wave in its workgroup, at some bits of the register.
+    WaveId {
+        /// The lowest bit.
+        bit: u8,
+        /// The number of bits.
+        width: u8,
+    },
     /// Number of the work-item in a dimension, per lane, shifted left.
     WorkItemIds {
         /// The shifts by dimension; `None` for an id that is not used.

@@ -9,6 +9,7 @@ use super::program::{Inst, Port, Program, Source};
 use super::report::{Fault, UNDEFINED};
 use super::wave::{Progress, Wave};
 use crate::ir::operand::Reg;
+use crate::target::query::load_apart;
 use crate::target::{Action, Behaviour, Control, MemorySpace};
 
 impl Wave {
@@ -84,6 +85,7 @@ impl Wave {
                         && self
                             .pending
                             .precedes(program.target.tables(), pc, inst.info))
+                    && !load_apart(program.target, part, program.insts[pc].info, inst.info)
                 {
                     let name = program.target.reg_name(part);
                     let load = program.insts[pc].text(program.target);

@@ -181,6 +181,11 @@ impl Registers {
                 let others = self.units[reg.unit as usize] & !(ones << bit);
                 self.set_unit(reg.unit, others | (id & ones) << bit, true)
             }
+            EntryValue::WaveId { bit, width } => {
+                let id = first / self.layout.lanes.max(1);
+                let ones = u32::MAX >> (32 - u32::from(width.clamp(1, 32)));
+                self.set_unit(reg.unit, (id & ones) << bit, true)
+            }
             EntryValue::Constant(v) if reg.unit < self.layout.first_lane => {
                 self.set_unit(reg.unit, v, true)
             }

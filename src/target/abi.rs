@@ -80,6 +80,13 @@ pub enum EntryValue {
         /// The number of bits.
         width: u8,
     },
+    /// Number of the wave in its workgroup, at some bits of the register.
+    WaveId {
+        /// The lowest bit of the number.
+        bit: u8,
+        /// The number of bits.
+        width: u8,
+    },
     /// All work-item ids that the kernel needs, packed.
     WorkItemIds,
     /// The user scalar that makes private memory accessible, together with the wave's offset.
@@ -290,6 +297,8 @@ impl Interface {
             ))
         });
         out.extend(ids);
+        let wave = self.0.wave_id.into_iter();
+        out.extend(wave.map(|(reg, bit, width)| (reg, EntryValue::WaveId { bit, width })));
         if let Some(offset) = self.scratch_offset(inputs) {
             let name = self.0.scratch_setup.map_or("", |s| s.init);
             let init = self.scratch_init().filter(|_| inputs.scratch).into_iter();

@@ -2,19 +2,25 @@
 //! finds them.
 
 use super::table::{Case, Random, Table};
-use super::{Launch, folder, is_on, workgroup};
+use super::{Launch, folder, target, workgroup};
 use easel::check::Answer;
+use easel::target::Targets;
 use easel::{CheckOptions, Checked, Source, check_assembly};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 
-const TARGETS: [&str; 3] = ["gfx90a", "gfx942", "gfx950"];
+const TARGETS: [&str; 6] = [
+    "gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1201", "gfx1250",
+];
 
 /// Lines that are removed, unless `EASEL_REMOVED` gives a number.
 const REMOVED: usize = 150;
 
+/// The begin of the mnemonics of waits.
+const WAIT: &str = "s_wait";
+
 /// The mnemonics of removed lines.
-const MNEMONICS: [&str; 3] = ["s_waitcnt", "s_nop", "s_barrier"];
+const MNEMONICS: [&str; 3] = ["s_nop", "v_nop", "s_barrier"];
 
 struct Recording {
     target: &'static str,
@@ -26,9 +32,14 @@ struct Recording {
 fn recordings() -> Vec<Recording> {
     let table = Table::read();
     let mut all = Vec::new();
-    for (compiler, cases) in [("triton", &table.triton), ("hip", &table.hip)] {
+    let lists = [
+        ("triton", &table.triton),
+        ("hip", &table.hip),
+        ("rdna", &table.rdna),
+    ];
+    for (compiler, cases) in lists {
         for target in TARGETS {
-            for case in cases.iter().filter(|c| is_on(&c.targets, target)) {
+            for case in cases.iter().filter(|c| c.is_recorded(compiler, target)) {
                 let path = format!("{}/{}.s", folder(compiler, target), case.kernel);
                 all.push(Recording {
                     target,
@@ -42,6 +53,11 @@ fn recordings() -> Vec<Recording> {
     all
 }
 
+/// The machines that a recording may name.
+fn targets(name: &str) -> Targets {
+    target::read(name).map_or_else(|| easel::targets().clone(), Targets::one)
+}
+
 /// The answer for a text of a recording, with or without the size of its workgroups.
 fn checked(recording: &Recording, text: &str, sized: bool) -> Checked {
     let Recording { path, case, .. } = recording;
@@ -51,7 +67,7 @@ fn checked(recording: &Recording, text: &str, sized: bool) -> Checked {
         workgroup: workgroup(&recording.text, case).filter(|_| sized),
         ..CheckOptions::default()
     };
-    check_assembly(source, easel::targets(), options).unwrap_or_else(|e| panic!("{e}"))
+    check_assembly(source, &targets(recording.target), options).unwrap_or_else(|e| panic!("{e}"))
 }
 
 #[test]
@@ -121,7 +137,7 @@ fn removed_instructions_are_found_as_strict_runs_find_them() {
     for (n, recording) in all.iter().enumerate() {
         let found = recording.text.lines().enumerate().filter(|(_, line)| {
             let mnemonic = line.split_whitespace().next().unwrap_or_default();
-            MNEMONICS.contains(&mnemonic)
+            MNEMONICS.contains(&mnemonic) || mnemonic.starts_with(WAIT)
         });
         lines.extend(found.map(|(line, _)| (n, line)));
     }

@@ -5,11 +5,14 @@
 mod checked;
 mod hip;
 mod numbers;
+mod rdna;
 mod table;
+mod target;
 mod triton;
 
 use easel::simulate::Options as Simulation;
 use easel::simulate::arguments::{Given, Parameter, ParameterKind};
+use easel::target::Targets;
 use easel::{Options, RunOptions, Source};
 use numbers::Type;
 use rayon::prelude::*;
@@ -45,9 +48,26 @@ type Reference = fn(&Case, &[Input]) -> Vec<Expected>;
 /// The contents of a buffer that the kernel has besides the arguments of its source.
 const UNUSED: usize = 64;
 
+/// The variable with another folder of recordings, which has those of every kernel or of some.
+const FOLDER: &str = "EASEL_FOREIGN";
+
 fn folder(compiler: &str, target: &str) -> String {
-    let root = env!("CARGO_MANIFEST_DIR");
-    format!("{root}/tests/foreign/{compiler}/{target}")
+    let usual = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/foreign");
+    let root = std::env::var(FOLDER).unwrap_or_else(|_| usual.into());
+    format!("{root}/{compiler}/{target}")
+}
+
+/// The options for a target: a built-in one, or one whose tables are read.
+fn options(target: &str) -> Result<Options, String> {
+    match target::read(target) {
+        Some(read) => {
+            let mut options = Options::default();
+            options.targets = Targets::one(read);
+            options.target = Some(read);
+            Ok(options)
+        }
+        None => Options::for_target(target).map_err(|e| e.to_string()),
+    }
 }
 
 /// The number after a word in the first line of a recording.
@@ -156,7 +176,7 @@ struct Launch {
 
 impl Launch {
     fn new(path: &str, text: &str, target: &str, case: &Case) -> Result<Launch, String> {
-        let options = Options::for_target(target).map_err(|e| e.to_string())?;
+        let options = options(target)?;
         let compiled =
             easel::compile(Source::new(path, text), &options).map_err(|e| e.to_string())?;
         let execution = compiled
@@ -269,8 +289,10 @@ fn compare(ty: Type, bytes: &[u8], expected: &Expected, tolerance: f64) -> Resul
 
 /// Runs all kernels of a compiler on a target.
 fn check_all(compiler: &str, target: &str, cases: &[Case], reference: Reference) {
-    let cases = cases.iter().filter(|c| is_on(&c.targets, target));
-    let cases: Vec<&Case> = cases.collect();
+    let cases: Vec<&Case> = cases
+        .iter()
+        .filter(|c| c.is_recorded(compiler, target))
+        .collect();
     let failed = cases.par_iter().filter_map(|case| {
         let error = check(compiler, target, case, reference).err()?;
         Some(format!("{} for {target}: {error}", case.kernel))
@@ -313,3 +335,22 @@ macro_rules! on_targets {
 }
 
 on_targets!(gfx90a gfx942 gfx950);
+
+/// Runs the kernels that are recorded for targets of files: a sample, unless another folder is given.
+#[test]
+fn kernels_on_targets_of_files() {
+    let table = Table::read();
+    let lists = [
+        ("triton", &table.triton, triton::reference as Reference),
+        ("hip", &table.hip, hip::reference),
+        ("rdna", &table.rdna, rdna::reference),
+    ];
+    let all = target::READ.into_iter().flat_map(|t| lists.map(|l| (t, l)));
+    let recorded = all.filter(|(t, l)| std::path::Path::new(&folder(l.0, t)).exists());
+    let failed = recorded.filter_map(|(target, (compiler, cases, reference))| {
+        println!("{target}: kernels of {compiler}");
+        let check = || check_all(compiler, target, cases, reference);
+        std::panic::catch_unwind(check).err()
+    });
+    assert_eq!(failed.count(), 0, "lists of kernels fail");
+}

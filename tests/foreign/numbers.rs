@@ -9,6 +9,7 @@ use serde::Deserialize;
 pub enum Type {
     I8,
     U8,
+    I16,
     I32,
     U32,
     I64,
@@ -26,7 +27,7 @@ impl Type {
     pub fn size(self) -> usize {
         match self {
             Type::I8 | Type::U8 | Type::F8e5m2 | Type::F8e4m3fn | Type::F8e4m3fnuz => 1,
-            Type::F16 | Type::Bf16 => 2,
+            Type::I16 | Type::F16 | Type::Bf16 => 2,
             Type::I32 | Type::U32 | Type::F32 => 4,
             Type::I64 | Type::F64 => 8,
         }
@@ -37,6 +38,7 @@ impl Type {
         match self {
             Type::I8 => (value as i8).to_le_bytes().into(),
             Type::U8 => (value as u8).to_le_bytes().into(),
+            Type::I16 => (value as i16).to_le_bytes().into(),
             Type::I32 => (value as i32).to_le_bytes().into(),
             Type::U32 => (value as u32).to_le_bytes().into(),
             Type::I64 => (value as i64).to_le_bytes().into(),
@@ -101,6 +103,7 @@ impl Type {
         match (self, bytes) {
             (Type::I8, &[a]) => i64::from(a as i8),
             (Type::U8, &[a]) => a.into(),
+            (Type::I16, &[a, b]) => i16::from_le_bytes([a, b]).into(),
             (Type::I32, &[a, b, c, d]) => i32::from_le_bytes([a, b, c, d]).into(),
             (Type::U32, &[a, b, c, d]) => u32::from_le_bytes([a, b, c, d]).into(),
             (Type::I64, _) => i64::from_le_bytes(bytes.try_into().expect("8 bytes")),

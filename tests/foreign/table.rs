@@ -1,7 +1,10 @@
 //! The table of launches, and the contents of buffers.
 
 use crate::numbers::Type;
+use crate::target::READ;
+use crate::{folder, is_on};
 use serde::Deserialize;
+use std::path::Path;
 
 /// Launches by compiler.
 #[derive(Deserialize)]
@@ -9,6 +12,7 @@ use serde::Deserialize;
 pub struct Table {
     pub triton: Vec<Case>,
     pub hip: Vec<Case>,
+    pub rdna: Vec<Case>,
 }
 
 /// One launch.
@@ -89,6 +93,18 @@ pub enum Named {
 pub enum Bound {
     Whole(i64),
     Real(f64),
+}
+
+impl Case {
+    /// Whether there is a recording for a target. The recordings for targets of [`READ`] are a sample, and the kernels of `rdna` are
+    /// recorded for these targets alone.
+    pub fn is_recorded(&self, compiler: &str, target: &str) -> bool {
+        let path = format!("{}/{}.s", folder(compiler, target), self.kernel);
+        match READ.contains(&target) || compiler == "rdna" {
+            true => Path::new(&path).exists(),
+            false => is_on(&self.targets, target),
+        }
+    }
 }
 
 impl Table {

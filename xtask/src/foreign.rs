@@ -11,6 +11,12 @@ use std::process::Command;
 /// The targets of the recordings.
 const TARGETS: [&str; 3] = ["gfx90a", "gfx942", "gfx950"];
 
+/// The targets whose tables are files: a sample is recorded for them.
+const SAMPLED: [&str; 3] = ["gfx1100", "gfx1201", "gfx1250"];
+
+/// The sample of HIP's kernels. The folder `rdna` has further kernels, which are recorded for these targets alone.
+const SAMPLE: [&str; 3] = ["calls", "localarr", "reduce"];
+
 /// The version of Triton whose text is recorded.
 const TRITON: &str = "triton==3.9.0";
 
@@ -39,10 +45,21 @@ type Texts = BTreeMap<PathBuf, String>;
 pub fn record() -> Result<(), String> {
     let folder = root().join("tests/foreign");
     let work = target_dir().join("foreign");
-    let mut texts = hip(&folder.join("hip"), &work.join("hip"))?;
+    let hip_folder = folder.join("hip");
+    let sources = files(&hip_folder, "hip")?;
+    let mut texts = hip(&hip_folder, &sources, &TARGETS, &work.join("hip"))?;
+    let is_sampled = |source: &&PathBuf| {
+        let name = source.file_stem().and_then(|n| n.to_str());
+        name.is_some_and(|n| SAMPLE.contains(&n))
+    };
+    let sample: Vec<PathBuf> = sources.iter().filter(is_sampled).cloned().collect();
+    texts.append(&mut hip(&hip_folder, &sample, &SAMPLED, &work.join("hip"))?);
+    let rdna = folder.join("rdna");
+    let own = files(&rdna, "hip")?;
+    texts.append(&mut hip(&rdna, &own, &SAMPLED, &work.join("rdna"))?);
     texts.append(&mut triton(&folder.join("triton"), &work)?);
-    for compiler in ["hip", "triton"] {
-        for target in TARGETS {
+    for compiler in ["hip", "triton", "rdna"] {
+        for target in TARGETS.iter().chain(&SAMPLED) {
             let old = folder.join(compiler).join(target);
             if old.exists() {
                 std::fs::remove_dir_all(&old).map_err(|e| format!("{}: {e}", old.display()))?;
@@ -57,12 +74,13 @@ pub fn record() -> Result<(), String> {
     Ok(())
 }
 
-/// Compiles each HIP file for each target.
-fn hip(folder: &Path, work: &Path) -> Result<Texts, String> {
+/// Compiles HIP files of a folder for each target.
+fn hip(folder: &Path, sources: &[PathBuf], targets: &[&str], work: &Path) -> Result<Texts, String> {
+    let kind = folder.file_name().and_then(|n| n.to_str());
     let version = output(Command::new(CLANG).arg("-dumpversion"))?;
     let mut texts = Texts::new();
-    for source in files(folder, "hip")? {
-        for target in TARGETS {
+    for source in sources {
+        for target in targets {
             let to = work.join(target).with_extension("s");
             parent(&to)?;
             let mut command = Command::new(CLANG);
@@ -70,13 +88,13 @@ fn hip(folder: &Path, work: &Path) -> Result<Texts, String> {
                 .current_dir(folder)
                 .args(OPTIONS)
                 .arg(format!("--offload-arch={target}"))
-                .args(["-I", "include", "-o"])
+                .args(["-I", "../hip/include", "-o"])
                 .arg(&to)
-                .arg(&source);
+                .arg(source);
             run(&mut command)?;
             let first = format!("; clang {}\n", version.trim());
             texts.insert(
-                recorded("hip", target, &source),
+                recorded(kind.unwrap_or_default(), target, source),
                 first + &essential(&read(&to)?),
             );
         }

@@ -690,6 +690,8 @@ pub struct Abi {
     pub user_scalars_max: u32,
     /// Places of the workgroup ids: register, bit and width of x, y and z.
     pub workgroup_ids: Option<[(String, u8, u8); 3]>,
+    /// Place of the wave's number: register, bit and width.
+    pub wave_id: Option<(String, u8, u8)>,
     /// See [`table`](crate::table::Abi::scalars_end).
     pub scalars_end: u32,
     /// The number of the workgroup's barrier.
@@ -730,6 +732,8 @@ pub struct Abi {
     pub private_buffer: Vec<crate::table::DescriptorWord>,
     /// See [`table::Abi::mode_register`](crate::table::Abi::mode_register).
     pub mode_register: Option<crate::table::ModeRegister>,
+    /// See [`table::Abi::constant_registers`](crate::table::Abi::constant_registers).
+    pub constant_registers: Vec<(u64, u32)>,
     /// See [`table::Abi::index_mode`](crate::table::Abi::index_mode).
     pub index_mode: Option<IndexMode>,
     /// See [`table::Abi::typed_buffers`](crate::table::Abi::typed_buffers).

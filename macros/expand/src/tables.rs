@@ -411,6 +411,14 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         });
         quote!([#(#all),*])
     }));
+    let wave_id = option(abi.wave_id.map(|(r, bit, width)| {
+        let r = reg(r);
+        quote!((#r, #bit, #width))
+    }));
+    let constants = abi
+        .constant_registers
+        .iter()
+        .map(|(number, value)| quote!((#number, #value)));
     let work_item_ids = reg(abi.work_item_ids);
     let setup = option(abi.scratch_setup.map(|s| {
         let (init, code) = (s.init, s.code);
@@ -472,7 +480,7 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         triple: #triple, code_objects: #versions, elf_machine: #elf_machine,
         elf_features: #elf_features, elf_machine_bits: #elf_machine_bits, elf_settings: #settings, entry_align: #entry_align,
         argument_align: #argument_align, user_scalars: #users,
-        user_scalars_max: #user_scalars_max, workgroup_ids: #workgroup_ids, scalars_end: #scalars_end, barrier: #barrier, trap: #trap, dynamic_stack: #dynamic_stack, preload_entry: #preload_entry, argument_pointer: #argument_pointer,
+        user_scalars_max: #user_scalars_max, workgroup_ids: #workgroup_ids, wave_id: #wave_id, constant_registers: &[#(#constants),*], scalars_end: #scalars_end, barrier: #barrier, trap: #trap, dynamic_stack: #dynamic_stack, preload_entry: #preload_entry, argument_pointer: #argument_pointer,
         system_scalars: #system, first_scalar: #first_scalar,
         work_item_ids: #work_item_ids, work_item_fields: [#(#ids),*],
         reserved_scalars: #reserved_scalars, buffer_words: #words, buffer_base: #base,

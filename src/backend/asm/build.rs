@@ -202,8 +202,8 @@ impl Builder<'_> {
                     inst,
                     place,
                     addend: symbol.addend,
-                    high: symbol.high,
-                    literal: Symbolic::LITERAL,
+                    part: symbol.part,
+                    literal: symbol.literal(),
                 }),
                 None => self.diagnostics.push(
                     Diagnostic::error(

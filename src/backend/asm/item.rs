@@ -1,5 +1,6 @@
 //! The items of a kernel in assembly text.
 
+use crate::ir::Piece;
 use crate::target::MInst;
 use easel_isa::diagnostic::Span;
 use std::collections::HashSet;
@@ -19,43 +20,50 @@ pub(super) enum Item {
     },
 }
 
-/// The operand `NAME@rel32@lo+ADDEND` or `NAME@rel32@hi+ADDEND`: half of the distance from a literal to a symbol.
+/// The operand `NAME@rel32@lo+ADDEND`, `NAME@rel32@hi+ADDEND` or `NAME@rel64+ADDEND`: a part of the distance from a literal to a symbol.
 #[derive(Clone)]
 pub(super) struct Symbolic {
     pub name: String,
     pub addend: i64,
-    pub high: bool,
+    pub part: Piece,
 }
 
 impl Symbolic {
-    /// The literal that stands for the distance while the instruction is read. It has its own word in the encoding.
-    pub const LITERAL: i64 = i32::MAX as i64;
+    /// The literal that stands for the distance while the instruction is read. It has its own words in the encoding.
+    pub fn literal(&self) -> i64 {
+        let word = i64::from(i32::MAX);
+        match self.part {
+            Piece::Low | Piece::High => word,
+            Piece::Whole => word << 32 | word,
+        }
+    }
 
     /// The symbolic operand of a line, if it has one, and the line with the literal in its place.
     pub fn take(line: &str) -> Option<(Symbolic, String)> {
-        let mark = line.find(RELATIVE)?;
+        let all = PARTS.iter().find_map(|p| Some((line.find(p.0)?, p)));
+        let (mark, (text, part)) = all?;
         let start = line[..mark].rfind([' ', '\t', ',']).map_or(0, |n| n + 1);
         let end = line[mark..]
             .find([' ', '\t', ','])
             .map_or(line.len(), |n| mark + n);
-        let (half, addend) = line[mark + RELATIVE.len()..end].split_once('+')?;
-        let high = match half {
-            "lo" => false,
-            "hi" => true,
-            _ => return None,
-        };
+        let addend = line[mark + text.len()..end].strip_prefix('+')?;
         let symbolic = Symbolic {
             name: line[start..mark].into(),
             addend: addend.parse().ok()?,
-            high,
+            part: *part,
         };
-        let literal = format!("{}{:#x}{}", &line[..start], Self::LITERAL, &line[end..]);
+        let literal = symbolic.literal();
+        let literal = format!("{}{literal:#x}{}", &line[..start], &line[end..]);
         Some((symbolic, literal))
     }
 }
 
-/// The mark of a distance to a symbol.
-const RELATIVE: &str = "@rel32@";
+/// The marks of distances to symbols.
+const PARTS: [(&str, Piece); 3] = [
+    ("@rel32@lo", Piece::Low),
+    ("@rel32@hi", Piece::High),
+    ("@rel64", Piece::Whole),
+];
 
 /// The symbols that instructions name.
 pub(super) fn names(items: &[Item]) -> HashSet<&str> {

@@ -13,6 +13,7 @@ use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst};
 use crate::machine;
+use crate::target::query::load_apart;
 use crate::target::{Behaviour, Event, MemorySpace, OpInfo, Target, Unit};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -84,7 +85,16 @@ struct Issued {
     writer: Inst,
     /// The block at whose end the fact was; none for a fact of this block.
     via: Option<Block>,
+    /// The counter that also says that the operation is complete, and its issues since.
+    also: Option<(u8, u16)>,
 }
+
+/// Counters as a set: the level 0 of all of them says that a line has no outstanding operation. Bit 63: only the line's own counter
+/// says that.
+type Proofs = u64;
+
+/// See [`Proofs`].
+const OWN: Proofs = 1 << 63;
 
 /// The pending operations of one register or memory.
 type Lines = BTreeMap<Line, Issued>;
@@ -99,7 +109,7 @@ struct Board {
     /// Register unit -> pending readers -> issues of that line since.
     held: BTreeMap<u32, Lines>,
     /// Lines with possibly outstanding operations -> issues since the *youngest*.
-    busy: BTreeSet<Line>,
+    busy: BTreeMap<Line, Proofs>,
     /// The pending accesses of memory -> issues since.
     memory: BTreeMap<Place, Lines>,
     /// Ages of transfers that the source counts, ascending, with their lines.
@@ -118,7 +128,9 @@ impl Join for Board {
         for (place, lines) in &other.memory {
             join_ages(self.memory.entry(*place).or_default(), lines);
         }
-        self.busy.extend(&other.busy);
+        for (line, proofs) in &other.busy {
+            *self.busy.entry(*line).or_default() |= proofs;
+        }
         // The same number on either path, with the lower ages.
         for (n, &other) in other.counted.iter().enumerate() {
             match self.counted.get_mut(n) {
@@ -134,9 +146,15 @@ impl Join for Board {
 fn join_ages(mine: &mut Lines, other: &Lines) {
     for (line, issued) in other {
         let slot = mine.entry(*line).or_insert(*issued);
+        // Either operation may be the pending one.
+        let also = match (slot.also, issued.also) {
+            (Some(a), Some(b)) if a.0 == b.0 => Some((a.0, a.1.min(b.1))),
+            _ => None,
+        };
         if issued.age < slot.age {
             *slot = *issued;
         }
+        slot.also = also;
     }
 }
 
@@ -153,13 +171,15 @@ impl Board {
 
     fn size(&self) -> usize {
         let lines = self.lines().map(BTreeMap::len).sum::<usize>();
-        lines + self.busy.len() + self.counted.len()
+        let busy = self.busy.values().map(|p| p.count_ones() as usize);
+        lines + busy.sum::<usize>() + self.counted.len()
     }
 
     fn age(&self) -> u64 {
-        let ages = self.lines().flat_map(BTreeMap::values).map(|i| &i.age);
-        let counted = self.counted.iter().map(|c| &c.0);
-        ages.chain(counted).map(|&a| u64::from(a)).sum()
+        let ages = self.lines().flat_map(BTreeMap::values);
+        let ages = ages.map(|i| u64::from(i.age) + i.also.map_or(0, |a| u64::from(a.1) + 1));
+        let counted = self.counted.iter().map(|c| u64::from(c.0));
+        ages.chain(counted).sum()
     }
 
     /// The pending accesses of the local data share.
@@ -197,7 +217,7 @@ impl Board {
         if info.behaviour == Behaviour::Wait {
             for (counter, level) in (0u8..).zip(machine::wait_levels(target, data)) {
                 if let Some(level) = level {
-                    self.reach(func, counter, level);
+                    self.reach(counter, level);
                 }
             }
             return;
@@ -209,9 +229,22 @@ impl Board {
                     *age = (*age + u16::from(e.amount)).min(OLD);
                 }
             }
+            let sources = self.held.values_mut().flat_map(BTreeMap::values_mut);
+            for (counter, age) in sources.filter_map(|i| i.also.as_mut()) {
+                if *counter == e.counter {
+                    *age = (*age + u16::from(e.amount)).min(OLD);
+                }
+            }
             let older = self.counted.iter_mut().filter(|(_, l, _)| l.0 == line.0);
             older.for_each(|(age, _, _)| *age = (*age + u16::from(e.amount)).min(OLD));
-            self.busy.insert(line);
+            let own = target.counters[usize::from(e.counter)].also;
+            let mut also = info
+                .events
+                .iter()
+                .map(|e| e.counter)
+                .filter(|c| own.contains(c));
+            let also = also.next();
+            *self.busy.entry(line).or_default() |= also.map_or(OWN, |c| 1 << (c % 63));
             let transfers = counted && info.is_transfer();
             if transfers {
                 self.counted.insert(0, (0, line, inst));
@@ -221,6 +254,7 @@ impl Board {
                 age: 0,
                 writer: inst,
                 via: None,
+                also: also.map(|c| (c, 0)),
             };
             if target.counters[usize::from(e.counter)].signals_sources {
                 for unit in machine::sources(target, data).flat_map(Reg::range) {
@@ -247,26 +281,31 @@ impl Board {
 
     /// Whether a counter counts operations of one class that complete in order: its level then says which ones are complete.
     fn ordered(&self, counter: u8) -> bool {
-        let mut lines = self.busy.iter().filter(|l| l.0 == counter);
+        let mut lines = self.busy.keys().filter(|l| l.0 == counter);
         let first = lines.next().is_none_or(|&(_, class)| class != 0);
         first && lines.next().is_none()
     }
 
     /// Notes that the counter is at most `level`.
-    fn reach(&mut self, func: &MachineFunction, counter: u8, level: u8) {
-        let counters = func.target().counters;
+    fn reach(&mut self, counter: u8, level: u8) {
         let ordered = self.ordered(counter);
-        let complete = |line: &Line, age: u16| {
-            line.0 == counter && (level == 0 || ordered && age >= u16::from(level))
-        };
+        let reached = |age: u16| level == 0 || ordered && age >= u16::from(level);
+        let complete = |line: &Line, age: u16| line.0 == counter && reached(age);
+        // Operations of a class read their sources in order: those before a complete one have read them as well.
+        let mut read: BTreeMap<Line, u16> = BTreeMap::new();
+        for (line, issued) in self.held.values().flatten().filter(|(line, _)| line.1 != 0) {
+            if issued.also.is_some_and(|a| a.0 == counter && reached(a.1)) {
+                let age = read.entry(*line).or_insert(issued.age);
+                *age = issued.age.min(*age);
+            }
+        }
+        for ages in self.held.values_mut() {
+            ages.retain(|line, issued| read.get(line).is_none_or(|age| issued.age < *age));
+        }
         for ages in self.lines_mut() {
             ages.retain(|line, issued| {
-                let also = || {
-                    let writer = func.info(issued.writer).map_or(&[][..], |i| i.events);
-                    let own = counters[usize::from(line.0)].also;
-                    own.contains(&counter) && writer.iter().any(|e| e.counter == counter)
-                };
-                !(complete(line, issued.age) || level == 0 && also())
+                let also = issued.also.is_some_and(|a| a.0 == counter && reached(a.1));
+                !(complete(line, issued.age) || also)
             });
         }
         self.counted.retain(|(age, line, _)| !complete(line, *age));
@@ -274,10 +313,10 @@ impl Board {
         self.held.retain(|_, ages| !ages.is_empty());
         self.memory.retain(|_, ages| !ages.is_empty());
         if level == 0 {
-            let also = |l: &Line| counters[usize::from(l.0)].also.contains(&counter);
-            let kept: BTreeSet<Line> = self.lines().flat_map(BTreeMap::keys).copied().collect();
-            self.busy
-                .retain(|l| l.0 != counter && (!also(l) || kept.contains(l)));
+            self.busy.retain(|line, proofs| {
+                *proofs &= !(1 << (counter % 63));
+                line.0 != counter && *proofs != 0
+            });
         }
     }
 
@@ -433,7 +472,16 @@ impl Board {
                     let ordered = |line: &Line| results(line) == Some(true);
                     written && lines.keys().all(|line| own(line) && ordered(line))
                 };
-                if let Some((unit, lines)) = owed.filter(|(_, lines)| !ordered(lines)) {
+                // The loads write different halves of the unit.
+                let apart = |unit: u32, lines: &Lines| {
+                    let apart = |issued: &Issued| {
+                        let before = func.info(issued.writer).zip(info);
+                        before.is_some_and(|(a, b)| load_apart(target, Reg::new(unit, 1), a, b))
+                    };
+                    lines.values().all(apart)
+                };
+                let owed = owed.filter(|(unit, lines)| !ordered(lines) && !apart(*unit, lines));
+                if let Some((unit, lines)) = owed {
                     let reg = Reg::new(unit, 1);
                     let reason = match written {
                         true => Reason::Overwrites(reg),
@@ -450,6 +498,7 @@ impl Board {
                 age,
                 writer,
                 via: None,
+                also: None,
             };
             let lines = BTreeMap::from([(line, issued)]);
             let reason = Reason::Outstanding(most as u8);
@@ -490,7 +539,7 @@ pub fn early(func: &MachineFunction) -> Vec<Early> {
             };
             for demand in demands.iter().filter(sure) {
                 for pending in board.pending(&demand.lines, func) {
-                    board.reach(func, pending.counter, pending.level);
+                    board.reach(pending.counter, pending.level);
                 }
             }
             board.step(func, inst, counted, &alone);

@@ -81,8 +81,11 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         };
     let workgroup_ids = abi.workgroup_ids.as_ref();
     let workgroup_ids = workgroup_ids.map(|all| all.each_ref().map(|p| place(p, out)));
+    let wave_id = abi.wave_id.as_ref().map(|p| place(p, out));
     Some(Abi {
         workgroup_ids,
+        wave_id,
+        constant_registers: list(abi.constant_registers.clone()),
         scalars_end: abi.scalars_end,
         index_mode,
         apertures: list(apertures),

@@ -21,6 +21,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     let code_objects = code_objects(f.need("code_objects", out), out);
     let scalars_end = f.get("scalars_end").map_or(Some(0), |n| n.int(out));
     let workgroup_ids = f.get("workgroup_ids").map(|n| workgroup_ids(n, out));
+    let wave_id = f.get("wave_id").and_then(|n| place(n, out));
     let barrier = f.get("barrier").map_or(Some(0), |n| n.int(out));
     let elf = f.need("elf", out).and_then(|n| Fields::new(n, out));
     let (mut elf_machine, mut elf_features) = (None, None);
@@ -88,6 +89,9 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         .map_or(Vec::new(), |n| packet(n, out));
     let private_buffer = words(f.get("private_buffer"), out);
     let mode_register = f.get("mode_register").and_then(|n| mode_register(n, out));
+    let constant_registers = f
+        .get("constant_registers")
+        .map_or(Vec::new(), |n| constant_registers(n, out));
     let index_mode = f.get("index_mode").and_then(|n| index_mode(n, out));
     let typed_buffers = f.get("typed_buffers").and_then(|n| typed::build(n, out));
     f.get("note");
@@ -98,6 +102,8 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         scratch_setup,
         apertures,
         mode_register,
+        constant_registers,
+        wave_id,
         index_mode,
         typed_buffers,
         dispatch_packet,
@@ -290,6 +296,33 @@ fn words(node: Option<&Node>, out: &mut Diagnostics) -> Option<Vec<DescriptorWor
         });
     }
     Some(words)
+}
+
+/// `[register, bit, width]`
+fn place(node: &Node, out: &mut Diagnostics) -> Option<(String, u8, u8)> {
+    if let [register, bit, width] = node.list(out)? {
+        let register = register.name(out)?;
+        return Some((register.text, bit.int(out)?, width.int(out)?));
+    }
+    let message = "expected [register, bit, width]";
+    out.push(Diagnostic::error("yaml-wrong-type", message).label(node.span, ""));
+    None
+}
+
+/// `[[number, value], ...]`
+fn constant_registers(node: &Node, out: &mut Diagnostics) -> Vec<(u64, u32)> {
+    let mut all = Vec::new();
+    for item in node.list(out).unwrap_or(&[]) {
+        if let Some([number, value]) = item.list(out)
+            && let (Some(number), Some(value)) = (number.int(out), value.int(out))
+        {
+            all.push((number, value));
+        } else {
+            let message = "expected [number, value]";
+            out.push(Diagnostic::error("yaml-wrong-type", message).label(item.span, ""));
+        }
+    }
+    all
 }
 
 /// `[[register, bit, width], ...]` of x, y and z.

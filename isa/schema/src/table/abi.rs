@@ -33,6 +33,8 @@ pub struct Abi {
     /// The registers with the workgroup ids of x, y and z if these are always in other registers than the scalars behind the user
     /// scalars: register, bit, width.
     pub workgroup_ids: Option<[(Reg, u8, u8); 3]>,
+    /// The register, bit and width of the wave's number in its workgroup, if each wave has it.
+    pub wave_id: Option<(Reg, u8, u8)>,
     /// The number of scalars at which the user scalars and the workgroup ids end, if the loader fills scalars up to there; 0: none is
     /// filled.
     pub scalars_end: u32,
@@ -95,6 +97,8 @@ pub struct Abi {
     pub private_buffer: &'static [DescriptorWord],
     /// The MODE register among the hardware registers, if instructions can access it.
     pub mode_register: Option<ModeRegister>,
+    /// Hardware registers by number whose value has no effect on results, and the value that reads give.
+    pub constant_registers: &'static [(u64, u32)],
     /// The mode in which an index displaces registers, if the target has it.
     pub index_mode: Option<IndexMode>,
     /// The formats of typed accesses of buffers, if the target has such accesses.
@@ -158,6 +162,17 @@ impl ModeRegister {
 }
 
 impl Abi {
+    /// The bits that a read of a part of a hardware register gives, if the register is one of
+    /// [`constant_registers`](Abi::constant_registers).
+    pub fn constant_register(&self, immediate: u64) -> Option<u64> {
+        let mode = self.mode_register?;
+        let field = |(bit, width): (u8, u8)| immediate >> bit & ((1 << width) - 1);
+        let number = field(mode.id);
+        let &(_, value) = self.constant_registers.iter().find(|r| r.0 == number)?;
+        let (first, bits) = (field(mode.first), field(mode.size) + 1);
+        Some(u64::from(value).checked_shr(first as u32).unwrap_or(0) & ((1 << bits.min(32)) - 1))
+    }
+
     /// How float operations compute if MODE has this value.
     pub fn float_control(&self, mode: u32) -> FloatControl {
         let floats = self.mode_register.map(|m| m.floats);

@@ -156,7 +156,7 @@ pub enum ModifierEffect {
     NegateHigh,
     /// Clamps a float result to [0, 1].
     Clamp,
-    /// Multiplies a float result: 1, 2, 3 for 2, 4, 1/2.
+    /// Multiplies a float result: 1, 2, 3 for 2, 4, 1/2. In a memory instruction: the offset in a register counts elements.
     Scale,
     /// Cache policy of the access, without effect on results.
     Cache,
