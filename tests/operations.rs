@@ -17,6 +17,8 @@ mod kernel;
 mod llvm;
 #[path = "operations/table.rs"]
 mod table;
+#[path = "operations/target.rs"]
+mod target;
 #[path = "operations/values.rs"]
 mod values;
 
@@ -78,7 +80,7 @@ fn judged() -> &'static Judged {
     JUDGED.get_or_init(|| {
         let target = Some(setting("EASEL_TARGET")).filter(|t| !t.is_empty());
         let target = target.unwrap_or_else(|| USUAL.into());
-        let mut options = easel::Options::for_target(&target).unwrap_or_else(|e| panic!("{e}"));
+        let mut options = target::options(&target);
         // LLVM's kernels that are counted beside ours load their arguments.
         options.preload = false;
         let cells = chosen();
@@ -111,7 +113,7 @@ fn every_operation_is_right() {
     if let Ok(folder) = std::env::var("EASEL_SHOW") {
         for (cell, outcome) in cells.iter().zip(outcomes).filter(|c| is_varying(c.0)) {
             if let Outcome::Right(ours, _) = outcome {
-                count::show(Path::new(&folder), cell, ours, target)
+                count::show(Path::new(&folder), cell, ours, options)
                     .unwrap_or_else(|e| panic!("{folder}: {e}"));
             }
         }
