@@ -179,6 +179,36 @@ fn random_programs_agree_with_the_interpreter() {
     report(&failures);
 }
 
+/// Targets whose tables are read from files, with random programs of the operations that the usual target has.
+#[test]
+fn random_programs_are_right_on_targets_of_files() {
+    let mut failures = Vec::new();
+    for file in ["gfx1100", "gfx1201", "gfx1250"] {
+        let options = target::options(&format!("isa/amdgcn/{file}.yaml"));
+        let language = Language {
+            forms: language().clone(),
+            length: 300,
+            flow: FLOW,
+            private: has_private_memory(&options),
+        };
+        let (mut programs, mut compiled) = (0, 0);
+        easel_cases::cases(12, |u| {
+            let program = language.program(u)?;
+            programs += 1;
+            let options = settings(options.clone(), programs);
+            compiled += usize::from(hold(&program, &options, &mut failures));
+            Ok(())
+        })
+        .sizes(48, 2400)
+        .run();
+        let _ = writeln!(
+            std::io::stderr(),
+            "{file}: {compiled} of {programs} programs compile and are right"
+        );
+    }
+    report(&failures);
+}
+
 /// Values that several others use, up to 2,000 deep.
 #[test]
 fn deep_graphs_with_shared_values_compile() {

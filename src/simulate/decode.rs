@@ -453,7 +453,7 @@ impl Decoder<'_> {
             let n = inst.info.operand(slot.name)?;
             let bits = inst.info.operands[n].bits;
             let reg = inst.args[n].as_reg()?;
-            (bits < u32::BITS && self.target.keeps_narrow(reg)).then_some(u32::MAX << bits)
+            (bits < u32::BITS && self.target.keeps_narrow(reg)).then(|| u32::MAX << bits)
         });
         narrow.fold(0, |all, bits| all | bits)
     }

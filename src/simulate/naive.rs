@@ -461,7 +461,8 @@ fn every_pure_row_leaves_the_registers_of_the_naive_way() {
                 seen = true;
                 runs += 1;
                 let changes = |p: &Port| p.modify != Modify::None;
-                modified += usize::from(inst.clamp || inst.kept != 0 || inst.ins.iter().any(changes));
+                modified +=
+                    usize::from(inst.clamp || inst.kept != 0 || inst.ins.iter().any(changes));
                 let program = program(target, vec![inst]);
                 let strict = random.one_in(2);
                 let mut wave = wave(&program, &mut random);

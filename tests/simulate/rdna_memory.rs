@@ -17,7 +17,7 @@ const TARGETS: [(&str, &str); 3] = [
 ];
 
 /// The targets are read once.
-fn target(name: &str) -> Target {
+pub fn target(name: &str) -> Target {
     static READ: OnceLock<Vec<(&str, Target)>> = OnceLock::new();
     let all = READ.get_or_init(|| {
         TARGETS
