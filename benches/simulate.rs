@@ -13,7 +13,7 @@ use criterion::{BenchmarkId, Criterion, Throughput};
 use easel::simulate::{Argument, Options, Program, Report, run};
 use std::hint::black_box;
 use std::time::Instant;
-use support::{assemble, buffers, entry};
+use support::{assemble, buffers, entry, target};
 
 /// The allocator of the command.
 #[global_allocator]
@@ -157,11 +157,11 @@ impl Shape {
     }
 
     fn program(&self) -> Program {
-        let mut func = assemble(&self.text());
+        let mut func = assemble(target(), &self.text());
         func.launch.arguments = buffers(2);
         func.launch.workgroup_size = [64 * self.waves, 1, 1];
         func.launch.shared_bytes = 4096;
-        match Program::new(&func, entry()) {
+        match Program::new(&func, entry(target())) {
             Ok(program) => program,
             Err(all) => panic!("{}: {}", self.name, all.0[0]),
         }

@@ -382,7 +382,7 @@ const FACTS: &[Fact] = &[
         what: "how a wait's operand is taken apart",
         rooms: &[],
         planted: &["let loads = wait & 0xf | wait >> 14;"],
-        find: |_, source| with_line(source, |l| l.contains("wait") && l.contains(">>")),
+        find: |_, source| with_line(source, |l| l.contains("wait") && l.contains(" >> ")),
     },
     Fact {
         what: "a memory by the unit that accesses it",

@@ -6,8 +6,6 @@ use crate::backend::asm::{AssemblyFile, Listed, ListedInst, listing};
 use crate::check::places::Places;
 use crate::code::figures::registers;
 use crate::ir::Launch;
-use crate::ir::function::InstData;
-use crate::ir::machine::Op;
 use crate::machine::convert::from_minst;
 use crate::machine::effects::touched;
 use crate::machine::operands::{At, operands};
@@ -138,16 +136,6 @@ fn launches(
     named.collect()
 }
 
-/// Whether the mask of active lanes decides the effect of an instruction.
-fn works_by_lane(target: Target, data: &InstData<Op>) -> bool {
-    let Some(info) = data.info(target) else {
-        return false;
-    };
-    let in_lanes = |reg| target.bank_around(reg).is_some_and(|b| b.per_lane());
-    let mut all = touched(target, data);
-    !info.step.ignores_mask && (info.step.per_lane || all.any(|(_, touch)| in_lanes(touch.reg)))
-}
-
 fn instruction(
     target: Target,
     text: &str,
@@ -160,7 +148,7 @@ fn instruction(
     let name = |reg| target.tables().reg_name(reg);
     let touches = |defs: bool| {
         let mut names: Vec<String> = Vec::new();
-        let by_lane = !defs && works_by_lane(target, &data);
+        let by_lane = !defs && easel_machine::works_by_lane(target, &data);
         let mask = target
             .exec_mask()
             .filter(|_| by_lane)

@@ -114,6 +114,23 @@ pub fn states(target: Target, data: &InstData<Op>) -> u32 {
     }
 }
 
+/// Whether the mask of active lanes decides the effect of an instruction.
+pub fn works_by_lane(target: Target, data: &InstData<Op>) -> bool {
+    let Some(info) = data.info(target) else {
+        return false;
+    };
+    let in_lanes = |reg| target.bank_around(reg).is_some_and(|b| b.per_lane());
+    let mut all = touched(target, data);
+    !info.step.ignores_mask && (info.step.per_lane || all.any(|(_, touch)| in_lanes(touch.reg)))
+}
+
+/// The registers that an instruction reads, with the mask of active lanes if the instruction works by lane.
+pub fn sources(target: Target, data: &InstData<Op>) -> impl Iterator<Item = Reg> {
+    let mask = target.exec_mask().filter(|_| works_by_lane(target, data));
+    let named = read(target, data).into_iter().map(|t| t.reg);
+    named.chain(mask)
+}
+
 /// The levels that a wait instruction waits for, by counter of the tables.
 pub fn wait_levels(target: Target, data: &InstData<Op>) -> Levels {
     match data.op {

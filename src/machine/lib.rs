@@ -18,6 +18,7 @@ use easel_target as target;
 
 pub use convert::{from_minst, to_minst};
 pub use effects::{
-    Touch, Touches, is_implicit, read, states, touched, wait_levels, writes_mask, written,
+    Touch, Touches, is_implicit, read, sources, states, touched, wait_levels, works_by_lane,
+    writes_mask, written,
 };
 pub use operands::{At, OperandAt, operand, operands};

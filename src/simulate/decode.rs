@@ -20,7 +20,7 @@ use crate::ir::{Block, Inst as IrInst, Place, Reference};
 use crate::target::MARKED;
 use crate::target::query::{displaced, read_meaning};
 use crate::target::wait::Levels;
-use crate::target::{Action, Behaviour, ModifierEffect, Opcode, OperandSpec, Role, Target};
+use crate::target::{Action, Behaviour, Event, ModifierEffect, Opcode, OperandSpec, Role, Target};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use easel_isa::meaning::{Expr, MODE};
@@ -332,6 +332,7 @@ impl Decoder<'_> {
             out_dwords: 0,
             reads: SmallVec::new(),
             writes: SmallVec::new(),
+            sources: SmallVec::new(),
             per_lane: step.per_lane,
             crosses: false,
             clamp: false,
@@ -404,6 +405,13 @@ impl Decoder<'_> {
         inst.states = self.target.states(op, immediate).into();
         if info.behaviour == Behaviour::Wait {
             inst.levels = self.target.wait_levels(op, immediate);
+        }
+        let counters = self.target.counters;
+        let of_sources = |e: &Event| counters[usize::from(e.counter)].signals_sources;
+        if info.events.iter().any(of_sources) {
+            inst.sources = inst.reads.clone();
+            inst.sources
+                .extend(self.layout.exec.filter(|_| inst.per_lane));
         }
         inst.product = Plan::of(&inst, self.target).map(Into::into);
         inst.access = Access::of(&inst).map(Into::into);

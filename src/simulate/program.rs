@@ -84,6 +84,8 @@ pub struct Inst {
     /// Registers read and written, implicit ones included.
     pub reads: SmallVec<[Reg; 4]>,
     pub writes: SmallVec<[Reg; 2]>,
+    /// Registers read, with the mask of active lanes if the instruction works by lane and counts in a counter of sources.
+    pub sources: SmallVec<[Reg; 4]>,
     pub per_lane: bool,
     /// Whether inputs of all lanes are needed, not only of active lanes.
     pub crosses: bool,

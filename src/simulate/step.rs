@@ -144,14 +144,14 @@ impl Wave {
             }
             if shared.strict && !inst.info.events.is_empty() {
                 let pc = self.pc - 1;
-                let registers = (inst.info, &inst.reads[..], &inst.writes[..]);
+                let registers = (inst.info, &inst.sources[..], &inst.writes[..]);
                 self.pending
                     .issue(program.target.tables(), registers, Touched::default(), pc);
             }
         } else if let Some(touched) = self.access(inst, shared, work, active) {
             if shared.strict && !inst.info.events.is_empty() {
                 let pc = self.pc - 1;
-                let registers = (inst.info, &inst.reads[..], &inst.writes[..]);
+                let registers = (inst.info, &inst.sources[..], &inst.writes[..]);
                 self.pending
                     .issue(program.target.tables(), registers, touched, pc);
                 self.pending.saturate(program.target.tables());
@@ -221,7 +221,7 @@ impl Wave {
             work.take_outputs(inst);
             // Values from other lanes arrive later, too, if a counter counts them.
             if shared.strict && !inst.info.events.is_empty() {
-                let registers = (inst.info, &inst.reads[..], &inst.writes[..]);
+                let registers = (inst.info, &inst.sources[..], &inst.writes[..]);
                 let pc = self.pc - 1;
                 self.pending
                     .issue(program.target.tables(), registers, touched, pc);

@@ -1,10 +1,10 @@
 //! Edits of a compiled kernel, each of which takes something away that its order needs.
 
 use easel::backend::Kernel;
+use easel::ir::Operand;
 use easel::ir::machine::{MachineFunction, Op};
 use easel::ir::{Block, Inst};
 use easel::machine::{make, states, to_minst, wait_levels};
-use easel::target::wait::encode;
 use easel::target::{Behaviour, MemorySpace};
 
 /// What is done to a wait, a no-operation or a barrier.
@@ -140,8 +140,11 @@ pub fn apply(kernel: &Kernel, plant: Plant) -> Kernel {
                 Edit::Loosen(_) => levels[c].map(|l| l + 1),
                 _ => None,
             };
-            let imm = encode(target.counters, &levels);
-            make::set_immediate(&mut f.insts[inst], imm);
+            let waits = make::waits(target, &levels).unwrap_or_else(|e| panic!("{e:?}"));
+            let [wait] = &waits[..] else {
+                panic!("{waits:?}");
+            };
+            f.insts[inst] = wait.clone();
         }
         Edit::Shorten => {
             let less = states(target, &f.insts[inst]) - 1;
@@ -149,7 +152,8 @@ pub fn apply(kernel: &Kernel, plant: Plant) -> Kernel {
             let imm = form
                 .immediate(less)
                 .expect("a shorter one has an immediate");
-            make::set_immediate(&mut f.insts[inst], imm);
+            let op = f.insts[inst].op.opcode().expect("a no-operation");
+            f.insts[inst] = make::plain(target, op, Some(Operand::Imm(imm)));
         }
         Edit::Late => {
             let to = behind(f, block, at).expect("an instruction is behind it");

@@ -5,6 +5,7 @@ mod modes;
 mod orders;
 mod programs;
 mod rdna_halves;
+mod rdna_lanes;
 mod rdna_memory;
 mod rest;
 mod rows;

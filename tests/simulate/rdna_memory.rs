@@ -34,10 +34,10 @@ pub fn target(name: &str) -> Target {
 }
 
 /// Lanes of a wave.
-const LANES: u32 = 32;
+pub const LANES: u32 = 32;
 
 /// Addresses of two buffers in s[4:7], a descriptor of the first one's 512 bytes in s[8:11], 4 times the lane in v1, 16 times in v3.
-fn run(target: Target, text: &str, given: [Vec<u8>; 2]) -> [Vec<u32>; 2] {
+pub fn run(target: Target, text: &str, given: [Vec<u8>; 2]) -> [Vec<u32>; 2] {
     let size = given[0].len();
     let text = format!(
         "s_load_b128 s[4:7], s[0:1], 0x0\ns_mov_b32 s8, s4\ns_mov_b32 s9, s5\ns_mov_b32 s10, {size:#x}\n\
@@ -52,7 +52,7 @@ fn run(target: Target, text: &str, given: [Vec<u8>; 2]) -> [Vec<u32>; 2] {
     [0, 1].map(|n| dwords(&report.buffers[n]))
 }
 
-fn lanes(of: impl Fn(u32) -> u32) -> Vec<u32> {
+pub fn lanes(of: impl Fn(u32) -> u32) -> Vec<u32> {
     (0..LANES).map(of).collect()
 }
 

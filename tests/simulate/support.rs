@@ -113,7 +113,14 @@ pub fn entry(target: Target) -> Entry {
                 target.parse_reg("s[0:1]").unwrap(),
                 EntryValue::ArgumentPointer,
             ),
-            (target.parse_reg("s2").unwrap(), EntryValue::WorkgroupId(0)),
+            (
+                target.parse_reg("s2").unwrap(),
+                EntryValue::WorkgroupId {
+                    dimension: 0,
+                    bit: 0,
+                    width: 32,
+                },
+            ),
             (
                 target.parse_reg("v0").unwrap(),
                 EntryValue::WorkItemIds {

@@ -20,6 +20,7 @@ mod plans;
 mod products;
 mod random;
 mod ranks;
+mod rdna;
 mod read_again;
 mod reductions;
 mod report;

@@ -418,6 +418,9 @@ fn changed_stages_do_not_panic() {
                 Ok(Ok(program)) => {
                     done[0] += 1;
                     let _ = easel::tensor_passes::hip::sources(&program, 64);
+                    let hardware = easel::targets()
+                        .usual()
+                        .derived::<easel::tensor_passes::hardware::Hardware>();
                     let _ = easel::tensor_passes::generate::kernels(&program, hardware);
                 }
                 _ => done[1] += 1,

@@ -297,6 +297,9 @@ mod uniform;
 mod vectors;
 mod window;
 
+/// (bit, width) of each work-item id, and for each workgroup id the first dimension in its register, bit and width.
+pub(crate) type IdFields = ([(u8, u8); 3], [(u8, u8, u8); 3]);
+
 /// Puts a function into e-graphs, window by window.
 pub struct Builder<'f> {
     f: &'f KernelFunction,

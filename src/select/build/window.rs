@@ -17,7 +17,7 @@ impl<'f> Builder<'f> {
         f: &'f KernelFunction,
         target: Target,
         order: &[Block],
-        (id_fields, workgroup_fields): ([(u8, u8); 3], [(u8, u8, u8); 3]),
+        (id_fields, workgroup_fields): super::IdFields,
         swizzle: Option<[(u8, u8); 2]>,
         expansions: &'f Expansions<'f>,
         signed_loads: impl Fn(u32) -> bool,

@@ -223,10 +223,7 @@ impl Board {
                 via: None,
             };
             if target.counters[usize::from(e.counter)].signals_sources {
-                for unit in machine::read(target, data)
-                    .into_iter()
-                    .flat_map(|t| t.reg.range())
-                {
+                for unit in machine::sources(target, data).flat_map(Reg::range) {
                     self.held.entry(unit).or_default().insert(line, issued);
                 }
                 continue;
@@ -277,7 +274,10 @@ impl Board {
         self.held.retain(|_, ages| !ages.is_empty());
         self.memory.retain(|_, ages| !ages.is_empty());
         if level == 0 {
-            self.busy.retain(|l| l.0 != counter);
+            let also = |l: &Line| counters[usize::from(l.0)].also.contains(&counter);
+            let kept: BTreeSet<Line> = self.lines().flat_map(BTreeMap::keys).copied().collect();
+            self.busy
+                .retain(|l| l.0 != counter && (!also(l) || kept.contains(l)));
         }
     }
 

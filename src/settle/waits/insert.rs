@@ -308,10 +308,11 @@ impl Registers {
             && (self.written(event).iter()).any(|w| touched().iter().any(|t| t.overlaps(*w)))
     }
 
-    /// Whether an instruction overwrites a register that an event reads.
-    fn overwrites(&self, event: Inst, inst: Inst) -> bool {
-        self.of[event].units & self.of[inst].written_units != 0
-            && (self.read(event).iter()).any(|r| self.written(inst).iter().any(|w| w.overlaps(*r)))
+    /// Whether an instruction overwrites a register that an event reads, the mask of active lanes included.
+    fn overwrites(&self, func: &MachineFunction, event: Inst, inst: Inst) -> bool {
+        let mut sources = machine::sources(func.target(), &func.insts[event]);
+        !self.written(inst).is_empty()
+            && sources.any(|r| self.written(inst).iter().any(|w| w.overlaps(r)))
     }
 }
 
@@ -378,7 +379,7 @@ fn needs(events: Events<'_>, state: &Outstanding, inst: Inst) -> Option<Levels> 
             });
             let counter = &counters[usize::from(counter)];
             match counter.signals_sources {
-                true => !alike && registers.overwrites(event, inst),
+                true => !alike && registers.overwrites(func, event, inst),
                 false => registers.meet(event, inst, alike && counter.results == Some(true)),
             }
         };
