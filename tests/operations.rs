@@ -17,6 +17,8 @@ mod kernel;
 mod llvm;
 #[path = "operations/table.rs"]
 mod table;
+#[path = "operations/target.rs"]
+mod target;
 #[path = "operations/values.rs"]
 mod values;
 
@@ -35,6 +37,14 @@ use std::sync::OnceLock;
 const COUNT: usize = 1_500;
 /// Workgroups of the kernels whose instructions are counted.
 const GROUPS: usize = 16;
+/// Targets whose tables are read from files when the test runs.
+const FILES: [&str; 3] = [
+    "isa/amdgcn/gfx1100.yaml",
+    "isa/amdgcn/gfx1201.yaml",
+    "isa/amdgcn/gfx1250.yaml",
+];
+/// Random operands of each cell on these targets, at least.
+const FEW: usize = 200;
 /// The target whose table is committed.
 const USUAL: &str = "gfx942";
 
@@ -78,7 +88,7 @@ fn judged() -> &'static Judged {
     JUDGED.get_or_init(|| {
         let target = Some(setting("EASEL_TARGET")).filter(|t| !t.is_empty());
         let target = target.unwrap_or_else(|| USUAL.into());
-        let mut options = easel::Options::for_target(&target).unwrap_or_else(|e| panic!("{e}"));
+        let mut options = target::options(&target);
         // LLVM's kernels that are counted beside ours load their arguments.
         options.preload = false;
         let cells = chosen();
@@ -111,7 +121,7 @@ fn every_operation_is_right() {
     if let Ok(folder) = std::env::var("EASEL_SHOW") {
         for (cell, outcome) in cells.iter().zip(outcomes).filter(|c| is_varying(c.0)) {
             if let Outcome::Right(ours, _) = outcome {
-                count::show(Path::new(&folder), cell, ours, target)
+                count::show(Path::new(&folder), cell, ours, options)
                     .unwrap_or_else(|e| panic!("{folder}: {e}"));
             }
         }
@@ -128,6 +138,28 @@ fn every_operation_is_right() {
         "generated/operations.md is out of date, run `EASEL_BLESS=1 cargo test --test operations`: {}",
         differs.unwrap_or_default()
     );
+}
+
+/// Each operation of each type once, with varying operands, on the targets of files: none is wrong, and none is refused.
+#[test]
+fn every_operation_is_right_on_targets_of_files() {
+    let only = setting("EASEL_ONLY");
+    let all = cell::cells().into_iter().filter(is_varying);
+    let cells: Vec<Cell> = all.filter(|c| c.to_string().contains(&only)).collect();
+    let mut failures = Vec::new();
+    for file in FILES {
+        let options = target::options(file);
+        let outcomes: Vec<Outcome> = cells
+            .par_iter()
+            .map(|cell| judge::judge(cell, &options, FEW))
+            .collect();
+        let report = report(file, &cells, &outcomes);
+        // Past the test harness, as above.
+        let _ = writeln!(std::io::stderr(), "{}", report.lines().last().unwrap_or(""));
+        let of_cells = report.lines().take(report.lines().count() - 1);
+        failures.extend(of_cells.map(|line| format!("{file}: {line}")));
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 /// One line for each cell that is not right, and a last one with the totals.

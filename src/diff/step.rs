@@ -494,12 +494,18 @@ impl Engine {
                     let Some(slot) = side.units.get_mut((first + d) as usize) else {
                         continue;
                     };
-                    if inst.high {
+                    if inst.kept != 0 {
                         let old = match lanes {
                             true => self.pool.seen(exec, *slot),
                             false => *slot,
                         };
-                        let parts = [self.pool.slice(old, 0, 16), self.pool.slice(word, 0, 16)];
+                        // The kept bits are below the result or above it.
+                        let (below, kept) = (inst.kept & 1 == 1, inst.kept.count_ones() as u16);
+                        let own = self.pool.slice(word, 0, 32 - kept);
+                        let parts = match below {
+                            true => [self.pool.slice(old, 0, kept), own],
+                            false => [own, self.pool.slice(old, 32 - kept, kept)],
+                        };
                         word = self.pool.concat(&parts);
                     }
                     *slot = match lanes {

@@ -15,6 +15,8 @@ pub struct Touch {
     pub name: &'static str,
     /// The register.
     pub reg: Reg,
+    /// Whether a write of a result narrower than the register keeps the other bits of the register.
+    pub keeps: bool,
 }
 
 /// The registers of one instruction.
@@ -37,7 +39,7 @@ fn touches(target: Target, data: &InstData<Op>, defs: bool) -> Touches {
     }
     let mut found = Touches::new();
     for o in operands(target, data) {
-        if let Some((is_def, touch)) = touch(&o)
+        if let Some((is_def, touch)) = touch(target, &o)
             && is_def == defs
         {
             found.push(touch);
@@ -55,17 +57,21 @@ pub fn touched(target: Target, data: &InstData<Op>) -> impl Iterator<Item = (boo
     let defs = defs.iter().filter_map(|&o| Some((true, unnamed(o)?)));
     let uses = uses.iter().filter_map(|&o| Some((false, unnamed(o)?)));
     let pseudo = defs.chain(uses);
-    pseudo.chain(operands(target, data).filter_map(|o| touch(&o)))
+    pseudo.chain(operands(target, data).filter_map(move |o| touch(target, &o)))
 }
 
 /// The register of a pseudo operation's operand.
 fn unnamed(operand: Operand) -> Option<Touch> {
-    let touch = |reg| Touch { name: "", reg };
+    let touch = |reg| Touch {
+        name: "",
+        reg,
+        keeps: false,
+    };
     operand.as_reg().map(touch)
 }
 
 /// The register of an instruction's operand, and whether it is written.
-fn touch(o: &OperandAt) -> Option<(bool, Touch)> {
+fn touch(target: Target, o: &OperandAt) -> Option<(bool, Touch)> {
     let is_def = match o.at {
         At::Def(_) => true,
         At::Use(_) => false,
@@ -73,7 +79,8 @@ fn touch(o: &OperandAt) -> Option<(bool, Touch)> {
     };
     let reg = o.operand.and_then(Operand::as_reg)?;
     let name = o.spec.name;
-    Some((is_def, Touch { name, reg }))
+    let keeps = is_def && o.spec.bits < target.unit_bits() && target.keeps_narrow(reg);
+    Some((is_def, Touch { name, reg, keeps }))
 }
 
 /// Whether an operand that is not in the text writes a register.

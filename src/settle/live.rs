@@ -3,7 +3,8 @@
 //!
 //! A register with a value for each lane is written in the active lanes only. If a
 //! function changes the execution mask anywhere, such a write is assumed to end the old value only
-//! while no instruction in between can have changed the mask.
+//! while no instruction in between can have changed the mask. A narrow result that keeps the other bits of its register (`narrow: keep`
+//! of the tables) does not end the old value.
 //!
 //! # Why
 //!
@@ -23,6 +24,11 @@ use std::cell::OnceCell;
 
 fn per_lane(target: Target, reg: Reg) -> bool {
     target.bank_around(reg).is_some_and(|b| b.per_lane())
+}
+
+/// Whether a write leaves something of the old value: the bits beside a narrow result, or, if the mask changes, lanes.
+fn leaves(target: Target, touch: &Touch, masked: bool) -> bool {
+    touch.keeps || masked && per_lane(target, touch.reg)
 }
 
 /// Register units that are read on some path from the end of each block, computed at the first query: in
@@ -60,7 +66,7 @@ impl Ends {
                 add(Access::Use, t.reg);
             }
             for t in written(target, data) {
-                if !(masked && per_lane(target, t.reg)) {
+                if !leaves(target, &t, masked) {
                     add(Access::Def, t.reg);
                 }
             }
@@ -147,10 +153,10 @@ impl<'a> Cursor<'a> {
             for t in written(target, data) {
                 let stays = masked && per_lane(target, t.reg);
                 for unit in units(t.reg) {
-                    if !(masks && stays) {
+                    if !(t.keeps || masks && stays) {
                         now.here.remove(unit);
                     }
-                    if !stays {
+                    if !(t.keeps || stays) {
                         now.changed.remove(unit);
                     }
                 }
@@ -269,7 +275,7 @@ impl<'a> Cursor<'a> {
             mask_changed |= writes_mask(target, data);
             if written(target, data)
                 .iter()
-                .any(|t| covers(t) && !(mask_changed && per_lane(target, t.reg)))
+                .any(|t| covers(t) && !leaves(target, t, mask_changed))
             {
                 return true;
             }
@@ -296,7 +302,7 @@ mod tests {
                 return false;
             }
             changed |= writes_mask(target, data);
-            let ends = |t: &Touch| covers(t) && !(changed && per_lane(target, t.reg));
+            let ends = |t: &Touch| covers(t) && !leaves(target, t, changed);
             if written(target, data).iter().any(ends) {
                 return true;
             }

@@ -337,7 +337,7 @@ impl Decoder<'_> {
             crosses: false,
             clamp: false,
             scale: 0,
-            high: false,
+            kept: 0,
             states: 1,
             levels: Levels::new(),
             beyond_meaning: SmallVec::new(),
@@ -451,6 +451,19 @@ impl Decoder<'_> {
     fn aperture(&self, unit: u32) -> Option<u64> {
         let mut all = self.target.abi?.apertures.iter();
         all.find_map(|a| a.register(unit))
+    }
+
+    /// The bits that a result narrower than a register keeps.
+    fn kept(&self, inst: &Inst) -> u32 {
+        let outs = inst.step.outs.iter().zip(&inst.outs);
+        let lanes = outs.filter(|(_, port)| matches!(port.source, Source::Lanes(_)));
+        let narrow = lanes.filter_map(|(slot, _)| {
+            let n = inst.info.operand(slot.name)?;
+            let bits = inst.info.operands[n].bits;
+            let reg = inst.args[n].as_reg()?;
+            (bits < u32::BITS && self.target.keeps_narrow(reg)).then(|| u32::MAX << bits)
+        });
+        narrow.fold(0, |all, bits| all | bits)
     }
 
     fn port(&self, inst: &Inst, name: &str, dwords: u32, at: usize) -> Result<Port, String> {
@@ -587,12 +600,12 @@ impl Decoder<'_> {
             .enumerate()
             .filter(|&(_, &n)| inst.info.operands[n].lanes > 1)
             .fold(0, |all, (bit, _)| all | 1 << bit);
-        let (mut clamp, mut scale) = (false, 0);
+        let (mut clamp, mut scale, mut high) = (false, 0, false);
         for &(spec, v) in free.iter().filter(|(spec, v)| *v != spec.default) {
             use ModifierEffect::*;
             match spec.effect {
                 Some(Negate | Absolute) if !packed && v & several == 0 => {}
-                Some(SelectHalf) if v & whole == 0 => inst.high = v >> MARKED & 1 == 1,
+                Some(SelectHalf) if v & whole == 0 => high = v >> MARKED & 1 == 1,
                 Some(SelectLow | SelectHigh | NegateLow | NegateHigh) if packed => {}
                 Some(Cache | Device) => {}
                 Some(Clamp) if float => clamp = v != 0,
@@ -604,6 +617,10 @@ impl Decoder<'_> {
             }
         }
         (inst.clamp, inst.scale) = (clamp, scale);
+        inst.kept = match high {
+            true => u32::from(u16::MAX),
+            false => self.kept(inst),
+        };
         for (slot, modify) in modified {
             inst.ins[slot].modify = modify;
         }

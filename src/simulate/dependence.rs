@@ -49,6 +49,20 @@ struct Bits {
     origin: Option<(IrInst, u32)>,
 }
 
+impl Bits {
+    /// The bits of a register after a result, of which the register keeps the bits that the instruction says.
+    fn beside(self, new: Bits, inst: &Inst) -> Bits {
+        let merged = |old: u32, new: u32| old & inst.kept | (new << inst.below()) & !inst.kept;
+        let may = merged(self.may, new.may);
+        let origin = new.origin.or(self.origin).filter(|_| may != 0);
+        Bits {
+            must: merged(self.must, new.must),
+            may,
+            origin,
+        }
+    }
+}
+
 #[derive(Clone, Default, PartialEq)]
 struct Undefined(Vec<Bits>);
 
@@ -400,14 +414,26 @@ fn write(
     may: &[u32],
     origin: Option<(IrInst, u32)>,
 ) {
-    let mut set = |unit: u32, new: Bits| {
+    let mut set = |unit: u32, new: &dyn Fn(Bits) -> Bits| {
         if let Some(slot) = bits.0.get_mut(unit as usize) {
-            *slot = new;
+            *slot = new(*slot);
         }
     };
     // Registers that the row writes beyond its meaning.
+    let in_meaning = |unit: u32| match inst.kept {
+        0 => false,
+        _ => inst.outs.iter().any(|port| match port.source {
+            Source::Lanes(lane) => {
+                let first = program.layout.first_lane + lane;
+                (first..first + port.dwords).contains(&unit)
+            }
+            _ => false,
+        }),
+    };
     for unit in inst.writes.iter().flat_map(|r| r.range()) {
-        set(unit, Bits::default());
+        if !in_meaning(unit) {
+            set(unit, &|_| Bits::default());
+        }
     }
     let word = |at: usize| Bits {
         must: must[at],
@@ -418,35 +444,20 @@ fn write(
         for d in 0..port.dwords {
             let new = word((port.at + d) as usize);
             match port.source {
-                Source::Units(unit) => set(unit + d, new),
+                Source::Units(unit) => set(unit + d, &|_| new),
                 Source::Lanes(lane) => {
                     let unit = program.layout.first_lane + lane + d;
-                    match inst.high {
-                        true => {
-                            // The low half is kept; the walk does not follow its bits.
-                            set(
-                                unit,
-                                Bits {
-                                    must: new.must << 16,
-                                    may: new.may << 16,
-                                    origin: new.origin,
-                                },
-                            );
-                        }
-                        false => set(unit, new),
-                    }
+                    set(unit, &|old| old.beside(new, inst));
                 }
                 Source::Mask(unit) => {
                     for n in 0..program.layout.mask_units {
                         let whole = |b: u32| if b == 0 { 0 } else { u32::MAX };
-                        set(
-                            unit + n,
-                            Bits {
-                                must: whole(new.must),
-                                may: whole(new.may),
-                                origin: new.origin,
-                            },
-                        );
+                        let new = Bits {
+                            must: whole(new.must),
+                            may: whole(new.may),
+                            origin: new.origin,
+                        };
+                        set(unit + n, &|_| new);
                     }
                 }
                 Source::Constant(_) => {}

@@ -255,7 +255,7 @@ impl<'a> Analysis<'a> {
         let plain = inst.ins.iter().all(|p| p.modify == Modify::None)
             && !inst.clamp
             && inst.scale == 0
-            && !inst.high
+            && inst.kept == 0
             // Which MODE the wave has here is not known.
             && !(self.program.writes_mode && modes::reads_mode(inst));
         match inst.step.action {

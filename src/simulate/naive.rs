@@ -252,19 +252,26 @@ fn write(
                     _ => words[d],
                 };
                 let known = before(d, to) && unknown[d] == 0;
+                let mut bits = match (known, unknown[d]) {
+                    (true, _) => 0,
+                    (false, 0) => u32::MAX,
+                    (false, bits) => bits,
+                };
                 let old = to.lanes[register][lane];
-                to.lanes[register][lane] = match inst.high {
-                    true => old & 0xffff | word << 16,
-                    false => word,
+                to.lanes[register][lane] = match inst.kept {
+                    0 => word,
+                    0xffff => old & 0xffff | word << 16,
+                    kept => old & kept | word & !kept,
+                };
+                let lost = lost(to, register, lane);
+                bits = match inst.kept {
+                    0 => bits,
+                    0xffff => lost & 0xffff | bits << 16,
+                    kept => lost & kept | bits & !kept,
                 };
                 to.lanes_defined[register] &= !(1 << lane);
-                to.lanes_defined[register] |= u64::from(known) << lane;
-                if !known {
-                    let bits = if unknown[d] == 0 {
-                        u32::MAX
-                    } else {
-                        unknown[d]
-                    };
+                to.lanes_defined[register] |= u64::from(bits == 0) << lane;
+                if bits != 0 {
                     to.partial.insert((register, lane), bits);
                 }
             }
@@ -454,7 +461,8 @@ fn every_pure_row_leaves_the_registers_of_the_naive_way() {
                 seen = true;
                 runs += 1;
                 let changes = |p: &Port| p.modify != Modify::None;
-                modified += usize::from(inst.clamp || inst.high || inst.ins.iter().any(changes));
+                modified +=
+                    usize::from(inst.clamp || inst.kept != 0 || inst.ins.iter().any(changes));
                 let program = program(target, vec![inst]);
                 let strict = random.one_in(2);
                 let mut wave = wave(&program, &mut random);

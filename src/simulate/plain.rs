@@ -12,7 +12,7 @@ impl Access {
     /// The plan of a decoded instruction, if its meaning has this form.
     pub fn of(inst: &Inst) -> Option<Access> {
         let plain = inst.per_lane && !inst.crosses && !inst.kind.atomic;
-        let changed = inst.clamp || inst.scale != 0 || inst.high;
+        let changed = inst.clamp || inst.scale != 0 || inst.kept != 0;
         if inst.info.memory.is_empty() || !plain || changed || inst.step.ignores_mask {
             return None;
         }

@@ -150,6 +150,33 @@ impl Registers {
         to[..lanes].fill(value);
     }
 
+    /// Notes the undefined bits of a register of which an instruction wrote a part.
+    fn define_part(
+        &mut self,
+        inst: &Inst,
+        register: usize,
+        active: u64,
+        undefined: impl Fn(usize) -> u32,
+    ) {
+        let known = self.lanes_defined[register];
+        for lane in lanes(active) {
+            let place = (register, lane);
+            let old = match known >> lane & 1 {
+                1 => 0,
+                _ => self.partial.get(&place).copied().unwrap_or(u32::MAX),
+            };
+            let bits = old & inst.kept | (undefined(lane) << inst.below()) & !inst.kept;
+            let bit = 1 << lane;
+            match bits {
+                0 => self.lanes_defined[register] |= bit,
+                _ => {
+                    self.lanes_defined[register] &= !bit;
+                    self.partial.insert(place, bits);
+                }
+            }
+        }
+    }
+
     /// Replaces the active lanes of a register.
     pub fn write(&mut self, register: usize, values: &Lanes, active: u64) {
         let to = &mut self.lanes[register];
@@ -216,17 +243,28 @@ impl Wave {
                 if inst.clamp || inst.scale != 0 {
                     finish_float(inst, values);
                 }
-                if inst.high {
-                    let kept = &self.registers.lanes[first];
-                    for (value, kept) in values[0].iter_mut().zip(kept) {
-                        *value = kept & 0xffff | *value << 16;
+                if inst.kept != 0 && n == 1 {
+                    let old = &self.registers.lanes[first];
+                    let (kept, below) = (inst.kept, inst.below());
+                    for (value, old) in values[0].iter_mut().zip(old) {
+                        *value = old & kept | (*value << below) & !kept;
                     }
                 }
                 for (d, values) in values.iter().enumerate() {
                     let undefined = undefined.map(|u| &u[at + d]);
                     let lost = undefined.map_or(0, any_bit);
-                    let defined = self.copied_lanes(copied, d) & !lost;
                     self.registers.write(first + d, values, active);
+                    let copied = self.copied_lanes(copied, d);
+                    if inst.kept != 0 && n == 1 {
+                        let undefined = |lane: usize| match undefined {
+                            Some(bits) => bits[lane],
+                            None if copied >> lane & 1 == 0 => u32::MAX,
+                            None => 0,
+                        };
+                        self.registers.define_part(inst, first, active, undefined);
+                        continue;
+                    }
+                    let defined = copied & !lost;
                     let known = &mut self.registers.lanes_defined[first + d];
                     *known = *known & !active | defined & active;
                     if active & !defined != 0 {

@@ -99,8 +99,9 @@ pub struct Inst {
     /// Result modifiers: clamp to 0..1, and factor as encoded.
     pub clamp: bool,
     pub scale: u8,
-    /// Whether the result of 16 bits goes to the high half of its register, whose low half is kept.
-    pub high: bool,
+    /// The bits of its register that a result of one word keeps: none, the bits above a result that is narrower than a register, or
+    /// the low half if the result goes to the high half.
+    pub kept: u32,
     /// The number of wait states of the instruction.
     pub states: u64,
     /// The levels of counters that a wait waits for.
@@ -128,6 +129,11 @@ pub struct Inst {
 }
 
 impl Inst {
+    /// The number of bits of the register below a result.
+    pub fn below(&self) -> u32 {
+        self.kept.trailing_ones() % u32::BITS
+    }
+
     /// The instruction as it is encoded; a branch has the distance 0.
     pub fn plain(&self, target: Target) -> MInst {
         let operands = self.info.explicit().map(|(n, _)| match self.args[n] {

@@ -41,8 +41,8 @@ pub struct Decoded<'a> {
     pub clamp: bool,
     /// The factor of the float result, as encoded.
     pub scale: u8,
-    /// Whether the result of 16 bits goes to the high half of its register, whose low half is kept.
-    pub high: bool,
+    /// The bits of its register that a result of one word keeps.
+    pub kept: u32,
     /// Whether the instruction accesses private memory by the descriptor that the wave gets.
     pub private: bool,
     /// Whether the access is ordered with accesses of other units of the machine.
@@ -95,7 +95,7 @@ impl View {
             ignores_mask: inst.step.ignores_mask,
             clamp: inst.clamp,
             scale: inst.scale,
-            high: inst.high,
+            kept: inst.kept,
             private: inst.private,
             device: inst.kind.device,
             modifiers: modifiers(inst),

@@ -4,6 +4,7 @@
 use crate::cell::Cell;
 use crate::kernel::{self, bytes};
 use crate::llvm;
+use crate::target::lanes;
 use easel::{Options, Source};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -47,7 +48,7 @@ pub fn sizes(cell: &Cell) -> Vec<usize> {
 
 /// What our copies of these sizes compute; `None` where they are refused.
 pub fn copies(sizes: &[usize], groups: usize, options: &Options) -> Option<i64> {
-    let text = kernel::copies(sizes, groups);
+    let text = kernel::copies(sizes, groups, lanes(options));
     let compiled = easel::compile(Source::new("copies.kir", text), options).ok()?;
     Some(computing(&compiled.assembly().ok()?))
 }
@@ -93,7 +94,7 @@ fn compile(text: &str, target: &str) -> Option<String> {
 }
 
 /// Writes a cell's kernel, our listing and LLVM's into a folder, to read side by side.
-pub fn show(folder: &Path, cell: &Cell, ours: &str, target: &str) -> std::io::Result<()> {
+pub fn show(folder: &Path, cell: &Cell, ours: &str, options: &Options) -> std::io::Result<()> {
     std::fs::create_dir_all(folder)?;
     let name: String = cell
         .row()
@@ -101,13 +102,16 @@ pub fn show(folder: &Path, cell: &Cell, ours: &str, target: &str) -> std::io::Re
         .map(|c| if c.is_alphanumeric() { c } else { '-' })
         .collect();
     let write = |end: &str, text: &str| std::fs::write(folder.join(name.clone() + end), text);
-    write(".kir", &kernel::text(cell, GROUPS_SHOWN))?;
+    write(".kir", &kernel::text(cell, GROUPS_SHOWN, lanes(options)))?;
     write(".ours.s", ours)?;
     let Some(text) = llvm::text(cell, GROUPS_SHOWN) else {
         return Ok(());
     };
     write(".ll", &text)?;
-    write(".llvm.s", &compile(&text, target).unwrap_or_default())
+    write(
+        ".llvm.s",
+        &compile(&text, options.usual_target().name()).unwrap_or_default(),
+    )
 }
 
 /// Workgroups of a kernel that is shown.

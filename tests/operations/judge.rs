@@ -2,6 +2,7 @@
 
 use crate::cell::{Cell, Kind, Operation};
 use crate::kernel::{self, GROUP};
+use crate::target::lanes;
 use crate::values;
 use easel::ir::kernel::Kernel;
 use easel::ir::kernel::Scalar;
@@ -36,7 +37,7 @@ pub fn judge(cell: &Cell, options: &Options, count: usize) -> Outcome {
 fn judged(cell: &Cell, options: &Options, count: usize) -> Outcome {
     let buffers = buffers(cell, count);
     let groups = buffers[2].len() / 8;
-    let text = kernel::text(cell, groups);
+    let text = kernel::text(cell, groups, lanes(options));
     let source = || Source::new("cell.kir", text.as_str());
     let program = match easel::read(source(), options) {
         Ok(input) => input.program,

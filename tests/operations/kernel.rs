@@ -25,15 +25,15 @@ pub const BUFFERS: [&str; 7] = ["a", "b", "u", "v", "choice", "c", "out"];
 /// The one that is written.
 pub const OUT: usize = 6;
 
-/// The kernel for so many workgroups.
-pub fn text(cell: &Cell, groups: usize) -> String {
+/// The kernel for so many workgroups and a target with so many lanes.
+pub fn text(cell: &Cell, groups: usize, lanes_of_wave: u32) -> String {
     let (elem, lanes) = (cell.elem, cell.lanes);
     let size = bytes(elem, lanes);
     let (to, to_lanes) = cell.result();
     let out = bytes(to, to_lanes);
     let sizes = [size, size, 0, 0, 4, size, out];
     let mut text = format!(
-        "kernel @cell attributes {{workgroup_size = [{GROUP}, 1, 1], subgroup_size = 64, grid = [{groups}, 1, 1], arguments = ["
+        "kernel @cell attributes {{workgroup_size = [{GROUP}, 1, 1], subgroup_size = {lanes_of_wave}, grid = [{groups}, 1, 1], arguments = ["
     );
     for (n, (name, size)) in BUFFERS.iter().zip(sizes).enumerate() {
         let total = extent(size, groups);
@@ -164,9 +164,9 @@ fn uniform(name: &str, elem: Scalar, load: &str) -> Vec<String> {
 }
 
 /// A kernel that copies one value of each size and does nothing else.
-pub fn copies(sizes: &[usize], groups: usize) -> String {
+pub fn copies(sizes: &[usize], groups: usize, lanes_of_wave: u32) -> String {
     let mut text = format!(
-        "kernel @copies attributes {{workgroup_size = [{GROUP}, 1, 1], subgroup_size = 64, grid = [{groups}, 1, 1], arguments = ["
+        "kernel @copies attributes {{workgroup_size = [{GROUP}, 1, 1], subgroup_size = {lanes_of_wave}, grid = [{groups}, 1, 1], arguments = ["
     );
     for n in 0..2 * sizes.len() {
         let comma = if n == 0 { "" } else { "," };

@@ -2,6 +2,7 @@
 
 use crate::kernel::bytes;
 use crate::program::{GROUP, GROUPS, Node, Program, Step};
+use crate::target::lanes;
 use crate::values;
 use easel::ir::kernel::Kernel;
 use easel::pass::Functions;
@@ -42,7 +43,7 @@ fn spent() -> Duration {
 }
 
 fn judged(program: &Program, options: &Options) -> Verdict {
-    let text = program.text();
+    let text = program.text(lanes(options));
     let source = || Source::new("program.kir", text.as_str());
     let function = match easel::read(source(), options)
         .map(|input| input.program.take::<Functions<Kernel>>())

@@ -133,7 +133,7 @@ impl Program {
     }
 
     /// Kernel IR.
-    pub fn text(&self) -> String {
+    pub fn text(&self, lanes_of_wave: u32) -> String {
         let [read, written] = self.buffer_bytes();
         let any = |is: fn(&Step) -> bool| self.nodes.iter().any(|n| is(&n.step));
         let exchange = any(|s| matches!(s, Step::Exchange(_) | Step::Atomic(_, false)));
@@ -147,7 +147,7 @@ impl Program {
             shared += ", private_bytes = 128";
         }
         let mut text = format!(
-            "kernel @program attributes {{workgroup_size = [{GROUP}, 1, 1], subgroup_size = 64, grid = [{GROUPS}, 1, 1]{shared}, arguments = [
+            "kernel @program attributes {{workgroup_size = [{GROUP}, 1, 1], subgroup_size = {lanes_of_wave}, grid = [{GROUPS}, 1, 1]{shared}, arguments = [
   buffer \"in\" at 0 size 8 bytes {read} element \"i8\" shape [{read}],
   buffer \"out\" at 8 size 8 bytes {written} element \"i8\" shape [{written}] written]}} {{
 ^bb0:

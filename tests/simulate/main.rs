@@ -4,6 +4,7 @@ mod index;
 mod modes;
 mod orders;
 mod programs;
+mod rdna_halves;
 mod rdna_lanes;
 mod rdna_memory;
 mod rest;

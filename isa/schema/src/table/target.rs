@@ -240,6 +240,13 @@ impl Tables {
         self.files.iter().find(|f| f.holds(reg))
     }
 
+    /// Whether a result narrower than this register keeps the other bits of the register.
+    pub fn keeps_narrow(&self, reg: Reg) -> bool {
+        let bank = self.file_of(reg).map(|f| f.bank);
+        let mut keeping = self.banks.iter().filter(|b| b.keeps_narrow);
+        keeping.any(|b| Some(b.bank) == bank)
+    }
+
     /// Bank of a register or tuple; `None` if no file and no name covers it.
     pub fn bank_of(&self, reg: Reg) -> Option<Bank> {
         match self.file_of(reg) {
