@@ -326,13 +326,19 @@ impl Wave {
     /// By lane, a bit for each undefined dword of the stored data.
     fn undefined_data(&self, inst: &Inst, run: u64) -> Option<Vec<u8>> {
         let mut found: Option<Vec<u8>> = None;
-        for port in inst.ins.iter().filter(|p| p.passes) {
+        let ports = inst.ins.iter().zip(inst.step.ins);
+        for (port, input) in ports.filter(|(p, _)| p.passes) {
             let Source::Lanes(first) = port.source else {
                 continue;
             };
             for d in 0..port.dwords.min(SCRATCH_DWORDS as u32) {
                 let defined = self.registers.lanes_defined[(first + d) as usize];
-                for lane in lanes(run & !defined) {
+                let mut some = run & !defined;
+                // A store of a half needs the other half not.
+                if some != 0 {
+                    some = self.read_undefined(inst, (input.name, port), d, some);
+                }
+                for lane in lanes(some) {
                     found.get_or_insert_with(|| vec![0; LANES])[lane] |= 1 << d;
                 }
             }
