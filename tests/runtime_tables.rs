@@ -412,3 +412,52 @@ fn the_corpus_is_the_same_both_ways() {
     let wrong = jobs.par_iter().filter_map(|job| both_ways(job).err());
     failures(wrong.collect());
 }
+
+/// A machine that nobody builds, by tables alone: waves of 16 lanes, three counters, a barrier in two instructions.
+const INVENTED: &str = r#"
+target: invented
+extends: gfx1100
+include: [invented-ops.yaml]
+remove: [s_barrier, expcnt, s_waitcnt_expcnt, s_wait_idle, lds_direct_load, lds_param_load, ds_append, ds_consume,
+         rdna/ops/interpolation.yaml, rdna/ops/matrix.yaml, matrix-to-factor, rdna3-sum, rdna3-factor]
+limits: {lanes: 16}
+abi: {barrier: 7}
+groups:
+  - name: waits
+    ops:
+      s_waitcnt: {meaning: "wait.vmcnt(simm16[15:10]); wait.lgkmcnt(simm16[9:4])"}
+"#;
+
+const INVENTED_OPS: &str = r#"
+groups:
+  - name: barrier in two instructions
+    defaults: {format: SOPP, operands: {n: simm16.u16}, unit: control, latency: {cycles: 4, issue: 1, source: estimated}}
+    ops:
+      s_meet: {op: 0x70, meaning: "barrier_signal(n)"}
+      s_leave: {op: 0x71, meaning: "barrier_wait(n)"}
+"#;
+
+/// Sums of rows by 256 work-items: across lanes, then through memory of the workgroup.
+const SUMS: &str = r#"module: "main"
+x = @param:x -> float_type, {6, 1024}, {1024, 1}
+@1 = reduce_sum[axes={1}](x) -> float_type, {6, 1}, {1, 1}
+@2 = @return(@1)
+"#;
+
+#[test]
+fn an_invented_machine_is_tables_alone() {
+    let copy = Copy::new("invented");
+    copy.add("invented.yaml", INVENTED);
+    copy.add("invented-ops.yaml", INVENTED_OPS);
+    copy.add("sums.mgx", SUMS);
+    let path = |file: &str| copy.path(file).to_string_lossy().into_owned();
+    let (isa, sums) = (path("invented.yaml"), path("sums.mgx"));
+    let said = easel(&["verify", "--isa", &isa, "--seeds", "3", &sums]);
+    let said = said.unwrap_or_else(|e| panic!("{e}"));
+    assert!(said.contains("on invented"), "{said}");
+    let code = easel(&["compile", "--check", "--isa", &isa, &sums]);
+    let code = code.unwrap_or_else(|e| panic!("{e}"));
+    let position = |word: &str| code.find(word).unwrap_or_else(|| panic!("{word}: {code}"));
+    assert!(position("\ts_meet 7") < position("\ts_leave 7"), "{code}");
+    assert!(!code.contains("s_barrier"), "{code}");
+}
