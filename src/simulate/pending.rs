@@ -236,8 +236,8 @@ impl Pending {
     /// still count: younger events of their counters are those that follow them.
     fn settle_also(&mut self, tables: &Tables, counter: u8) {
         let counts = |e: &Open| {
-            let own = tables.counters[usize::from(e.counter)].also;
-            own.contains(&counter) && e.counts >> (counter % 32) & 1 == 1
+            let sources = tables.counters[usize::from(e.counter)].signals_sources;
+            sources && e.counter != counter && e.counts >> (counter % 32) & 1 == 1
         };
         if !self.open.iter().any(counts) {
             return;

@@ -60,12 +60,11 @@ fn folder(compiler: &str, target: &str) -> String {
 /// The options for a target: a built-in one, or one whose tables are read.
 fn options(target: &str) -> Result<Options, String> {
     match target::read(target) {
-        Some(read) => {
-            let mut options = Options::default();
-            options.targets = Targets::one(read);
-            options.target = Some(read);
-            Ok(options)
-        }
+        Some(read) => Ok(Options {
+            targets: Targets::one(read),
+            target: Some(read),
+            ..Options::default()
+        }),
         None => Options::for_target(target).map_err(|e| e.to_string()),
     }
 }

@@ -146,7 +146,7 @@ fn lanes(x: &[Input]) -> Vec<Expected> {
         out.push(row(i, (at + 11) % 16));
         out.push(row(i, 15 - at) - v[i / 8 * 8 + 7 - i % 8]);
         out.push(v[i]);
-        out.push(v[(i ^ 16) / 16 * 16 + (i % 16 ^ 7)]);
+        out.push(v[(i ^ 16) / 16 * 16 + ((i % 16) ^ 7)]);
         out.push(of(i, 5) + of(i, 0));
         let eighth = 0x53977 >> (3 * (i % 8)) & 7;
         out.push(v[i / 8 * 8 + eighth] + of(i, lane * 7 % LANES));

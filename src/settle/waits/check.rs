@@ -237,12 +237,10 @@ impl Board {
             }
             let older = self.counted.iter_mut().filter(|(_, l, _)| l.0 == line.0);
             older.for_each(|(age, _, _)| *age = (*age + u16::from(e.amount)).min(OLD));
-            let own = target.counters[usize::from(e.counter)].also;
-            let mut also = info
-                .events
-                .iter()
-                .map(|e| e.counter)
-                .filter(|c| own.contains(c));
+            // A complete operation has read its sources, whatever counter says that it is complete.
+            let sources = target.counters[usize::from(e.counter)].signals_sources;
+            let others = info.events.iter().map(|e| e.counter);
+            let mut also = others.filter(|&c| sources && c != e.counter);
             let also = also.next();
             *self.busy.entry(line).or_default() |= also.map_or(OWN, |c| 1 << (c % 63));
             let transfers = counted && info.is_transfer();
