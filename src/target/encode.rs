@@ -491,8 +491,9 @@ impl Word {
                 }
             }
             FieldKind::Literal => {
+                let width = constant::width(spec).min(32);
                 let bits =
-                    constant::normalise(value, 32).ok_or(Misfit::Constant { operand, value })?;
+                    constant::normalise(value, width).ok_or(Misfit::Constant { operand, value })?;
                 self.set_literal(Literal::Dword(bits as u32))
             }
             FieldKind::Literal64 => self.set_literal(Literal::Wide(value as u64)),

@@ -16,7 +16,7 @@ use crate::graph::LeafSource;
 use crate::ir::kernel::{KernelFunction, Scalar, Space, Type};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::{Block, Inst, InstData, Operand, Part, Value};
-use crate::target::{Bank, BankRole, DescriptorWord, Opcode, Role, Target};
+use crate::target::{Bank, BankRole, DescriptorWord, Opcode, OperandSpec, Role, Target};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
@@ -215,7 +215,8 @@ impl Emitter<'_> {
         let mut needed = 0;
         for (i, spec) in info.sources() {
             let value = given(i as u8).or(spec.fixed.map(Operand::Reg));
-            uses.push(value.unwrap_or(Operand::Imm(spec.default)));
+            let value = value.map(|v| self.zero(spec, v));
+            uses.push(value.unwrap_or_else(|| self.zero(spec, Operand::Imm(spec.default))));
             if spec.role != Role::Modifier || value.is_some_and(|v| v != Operand::Imm(spec.default))
             {
                 needed = uses.len();
@@ -223,6 +224,18 @@ impl Emitter<'_> {
         }
         uses.truncate(needed);
         uses
+    }
+
+    /// The register that reads 0 instead of the constant 0, for an operand that takes registers only.
+    fn zero(&self, spec: &OperandSpec, operand: Operand) -> Operand {
+        let constants = spec.constants;
+        let registers = constants.inline.is_none() && constants.immediate.is_none();
+        if operand != Operand::Imm(0) || !registers || constants.literal || spec.target {
+            return operand;
+        }
+        let mut named = self.target.named.iter();
+        let zero = named.find(|n| n.zero && spec.banks.contains(n.bank));
+        zero.map_or(operand, |n| Operand::Reg(n.reg))
     }
 
     /// The definitions of an instruction: its result, and the other registers that it changes.

@@ -388,7 +388,9 @@ impl Emitter<'_> {
         match self.target.wait_for(levels) {
             Some(waits) => {
                 for (op, immediate) in waits {
-                    let uses = self.assemble(op, |_| Some(Operand::Imm(immediate)));
+                    let info = self.target.info(op);
+                    let level = |n: u8| info.operands[usize::from(n)].fixed.is_none();
+                    let uses = self.assemble(op, |n| level(n).then_some(Operand::Imm(immediate)));
                     self.push(Op::Inst(op), SmallVec::new(), uses);
                 }
             }

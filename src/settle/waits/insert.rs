@@ -43,6 +43,7 @@ use crate::target::{Behaviour, Counter, Event, MemoryAccess, MemorySpace, OpInfo
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 use crate::target::wait::Levels;
@@ -183,16 +184,31 @@ impl Outstanding {
                 c != counter || (level > 0 && (unordered || distance < u16::from(level)))
             });
             if level == 0 {
-                let counts = |inst: Inst| {
-                    let events = func.info(inst).map_or(&[][..], |i| i.events);
-                    events.iter().any(|e| e.counter == counter)
-                };
-                self.events.retain(|(k, _)| {
-                    let also = counters[usize::from(k.0)].also;
-                    !(also.contains(&counter) && counts(k.1))
-                });
+                self.retire_also(func, counters, counter);
             }
         }
+    }
+
+    /// Removes the events of other counters that are over because this counter is 0. An event of an ordered class stays if the class
+    /// has a pending event that does not count here: the other counter is not known to be 0 then.
+    fn retire_also(&mut self, func: &MachineFunction, counters: &[Counter], counter: u8) {
+        let events = |inst| func.info(inst).map_or(&[][..], |i| i.events);
+        let counts = |inst| events(inst).iter().any(|e| e.counter == counter);
+        let also = |key: &Key| counters[usize::from(key.0)].also.contains(&counter);
+        if !self.events.iter().any(|(k, _)| also(k)) {
+            return;
+        }
+        let others: SmallVec<[(u8, u8); 4]> = self
+            .events
+            .iter()
+            .filter(|(k, _)| !counts(k.1))
+            .flat_map(|(k, _)| events(k.1))
+            .map(|e| (e.counter, e.order))
+            .collect();
+        self.events.retain(|(k, p)| {
+            let mixed = p.order != 0 && others.contains(&(k.0, p.order));
+            !also(k) || !counts(k.1) || mixed
+        });
     }
 
     fn issue(&mut self, counters: &[Counter], registers: &Registers, inst: Inst, info: &OpInfo) {

@@ -198,7 +198,11 @@ fn constants(cx: &Context<'_>, operand: &Operand, fields: &[(&Field, bool)]) -> 
             .iter()
             .filter(|(f, _)| f.kind != FieldKind::Halves)
             .chain(fields)
-            .find_map(|(f, _)| interval(f)),
+            .find_map(|(f, _)| match (&f.kind, operand.ty.bits()) {
+                // The upper half of the word is 0.
+                (FieldKind::Literal, 16) => Some((i16::MIN.into(), u16::MAX.into())),
+                _ => interval(f),
+            }),
     }
 }
 
