@@ -1336,7 +1336,7 @@ fn text_61(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_47(v, out);
+        operand_14(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
@@ -1359,7 +1359,7 @@ fn text_62(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_47(v, out);
+        operand_14(v, out);
     }
 }
 fn constant_63(v: i64, out: &mut String) {

@@ -136,7 +136,10 @@ fn memory_edges(func: &MachineFunction, insts: &[Inst], mut add: impl FnMut(usiz
         for (i, &inst) in insts.iter().enumerate() {
             let landed = func.insts[inst].op == Op::Landed;
             let waits = landed || func.behaviour(inst) == Some(Behaviour::Wait);
-            let behind = std::mem::replace(&mut behind_wait, waits);
+            let behind = behind_wait;
+            // A barrier of two instructions is behind the wait with both.
+            let signals = func.behaviour(inst) == Some(Behaviour::BarrierSignal);
+            behind_wait = waits || behind && signals;
             let touched = match landed {
                 true => [Some(true); MEMORIES],
                 false => memory(func.info(inst), behind),

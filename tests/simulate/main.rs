@@ -10,6 +10,7 @@ mod rdna_memory;
 mod rest;
 mod rows;
 mod small_floats;
+mod split_barriers;
 mod state;
 mod strict;
 mod support;
