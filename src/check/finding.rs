@@ -60,7 +60,7 @@ pub enum Mend {
     Wait(Levels),
     /// So many wait states, before the instruction.
     States(u32),
-    /// This instruction, before the instruction; as often as it is missing.
+    /// An instruction as text, before the instruction.
     Instruction(&'static str),
     /// A barrier before the instruction, after the waits for the accesses.
     Barrier,

@@ -122,7 +122,7 @@ fn a_number_is_subtracted_if_it_is_not_greater() {
 
 #[test]
 fn the_value_to_store_stands_before_the_expected_one() {
-    // Even lanes expect what is there.
+    // Even lanes expect the value in memory.
     let text = "global_load_b32 v2, v1, s[4:5]\nds_store_b32 v1, v2\nv_and_b32_e32 v4, 1, v0\nv_add_nc_u32_e32 v4, v2, v4\n\
                 v_mov_b32_e32 v6, 0x777\nds_cmpstore_rtn_b32 v5, v1, v6, v4\nds_load_b32 v2, v1\n\
                 global_store_b32 v1, v2, s[4:5]\nglobal_store_b32 v1, v5, s[6:7]";

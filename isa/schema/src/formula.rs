@@ -2,7 +2,7 @@
 //!
 //! The maps of matrix elements ([`fragment`](crate::table::Fragment)) and of lanes ([`lanes`](crate::table::LaneMap)) are formulas.
 //! Numbers have 64 bits and a sign. `/` and `%` round toward zero. Comparisons give 0 or 1. A slice takes bits, a concatenation of
-//! slices joins them. `popcount(e)` counts bits. A formula has no value where it divides by zero or leaves 64 bits.
+//! slices joins them. `popcount(e)` counts bits. A formula has no value where a division by zero or an overflow of 64 bits occurs.
 
 use crate::meaning::{BinaryOp, Expr, ParseError, Spans, UnaryOp, parse_expr_spanned};
 use std::ops::Range;

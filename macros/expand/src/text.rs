@@ -446,7 +446,7 @@ fn modifier(info: &OpInfo, spec: &OperandSpec, first: usize) -> Option<TokenStre
         Print::Choice(words) => {
             let mut seen = BTreeSet::new();
             let words = choices(words).filter(|c| !c.silent);
-            // A word that depends on another modifier leaves its number to the words after it.
+            // A word that depends on another modifier does not take the number from the words behind.
             let words = words.filter(|c| c.depends_on().is_some() || seen.insert(c.value));
             let arms = words.map(|c| {
                 let (word, value) = (format!(" {}", c.word), plain(c.value));

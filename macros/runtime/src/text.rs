@@ -57,7 +57,7 @@ pub fn word(n: i64, out: &mut String) {
     hex(u64::from(n as u32), out);
 }
 
-/// The 64 bits of a number in hex, without the low half if it is 0.
+/// The 64 bits of a number in hex; a low half of 0 is left out.
 pub fn wide(n: i64, out: &mut String) {
     let bits = n as u64;
     hex(if bits as u32 == 0 { bits >> 32 } else { bits }, out);

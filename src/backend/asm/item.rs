@@ -29,7 +29,7 @@ pub(super) struct Symbolic {
 }
 
 impl Symbolic {
-    /// The literal that stands for the distance while the instruction is read. It has its own words in the encoding.
+    /// The literal that stands for the distance while the instruction is read. The literal has words of its own in the encoding.
     pub fn literal(&self) -> i64 {
         let word = i64::from(i32::MAX);
         match self.part {

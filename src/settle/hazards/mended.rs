@@ -6,11 +6,14 @@
 //! A row with `armed` concerns only registers that certain instructions have read before. The registers read are facts, too, which end by their
 //! own `until`. They never expire by distance.
 //!
+//! [`unmended`] uses the same transfer function: it finds a mend that is missing, not a fault of the function. The simulator checks
+//! hazards along the executed path by itself, and LLVM's hazard recognizer gives a second opinion.
+//!
 //! The lattice is a set of facts with the number of instructions of each end since, the smallest over all paths. The transfer function
 //! of an instruction first tests the facts, then counts the instruction as an end, then adds the instruction's own facts. Registers
 //! that an instruction reads are armed before the registers that it writes are tested.
 
-use super::rows::rows;
+use super::rows::{concerned, counts, rows};
 use crate::flow::{Join, solve};
 use crate::ir::Inst;
 use crate::ir::function::{Block, InstData};
@@ -99,21 +102,6 @@ impl Seen {
     }
 }
 
-/// Whether a row is about a register.
-fn concerned(target: Target, row: &Hazard, reg: Reg) -> bool {
-    if row.except.iter().any(|r| r.overlaps(reg)) {
-        return false;
-    }
-    let bank = || target.bank_around(reg);
-    row.regs.is_empty() && row.banks.is_empty()
-        || row.regs.iter().any(|r| r.overlaps(reg))
-        || bank().is_some_and(|b| row.banks.contains(b))
-}
-
-fn counts_operand(names: &[&str], touch: &Touch) -> bool {
-    names.is_empty() || names.contains(&touch.name)
-}
-
 /// The rows of a target that instructions mend, by their numbers.
 struct Rows {
     target: Target,
@@ -179,7 +167,7 @@ impl Rows {
                 let own = Reg::new(unit, units);
                 let meets = |t: &Touch| {
                     t.reg.overlaps(own)
-                        && counts_operand(row.consumer_operands, t)
+                        && counts(row.consumer_operands, t)
                         && row.exact.is_none_or(|exact| exact == (t.reg == own))
                 };
                 let fits = row.same_opcode.is_none_or(|same| same == alike);
@@ -205,13 +193,6 @@ impl Rows {
             }
             true
         });
-        let mut add = |key: Key| {
-            let counts: Counts = smallvec![0; self.ends(key).len()];
-            match facts.0.binary_search_by_key(&key, |f| f.0) {
-                Ok(at) => facts.0[at].1 = counts,
-                Err(at) => facts.0.insert(at, (key, counts)),
-            }
-        };
         for &n in &self.armed {
             let row = self.row(n);
             let Some(armed) = row.armed.filter(|a| a.by.has(info)) else {
@@ -222,13 +203,14 @@ impl Rows {
                 if let Some((alias, unit)) = armed.alias
                     && bank == Some(alias)
                 {
-                    add((n, None, unit, armed.granule));
+                    self.set(facts, (n, None, unit, armed.granule));
                 }
-                if counts_operand(armed.by.operands, t) && concerned(self.target, row, t.reg) {
+                if counts(armed.by.operands, t) && concerned(self.target, row, t.reg) {
                     let first = t.reg.unit / armed.granule;
                     let last = (t.reg.end() - 1) / armed.granule;
                     for group in first..=last {
-                        add((n, None, group * armed.granule, armed.granule));
+                        let first = group * armed.granule;
+                        self.set(facts, (n, None, first, armed.granule));
                     }
                 }
             }
@@ -241,9 +223,7 @@ impl Rows {
             }
             let written = match row.overlap {
                 Overlap::None if row.armed.is_none() => {
-                    let key = (n, Some(inst), 0, 0);
-                    let counts = smallvec![0; self.ends(key).len()];
-                    facts.set(key, counts);
+                    self.set(facts, (n, Some(inst), 0, 0));
                     continue;
                 }
                 Overlap::WriteAfterRead => false,
@@ -251,15 +231,19 @@ impl Rows {
             };
             for t in seen.registers(written) {
                 let armed = row.armed.is_none() || facts.armed(n, t.reg);
-                if armed
-                    && counts_operand(row.producer_operands, t)
-                    && concerned(self.target, row, t.reg)
-                {
-                    let key = (n, Some(inst), t.reg.unit, t.reg.units);
-                    let counts = smallvec![0; self.ends(key).len()];
-                    facts.set(key, counts);
+                if armed && counts(row.producer_operands, t) && concerned(self.target, row, t.reg) {
+                    self.set(facts, (n, Some(inst), t.reg.unit, t.reg.units));
                 }
             }
+        }
+    }
+
+    /// Begins a fact, or begins it again.
+    fn set(&self, facts: &mut Facts, key: Key) {
+        let counts: Counts = smallvec![0; self.ends(key).len()];
+        match facts.0.binary_search_by_key(&key, |f| f.0) {
+            Ok(at) => facts.0[at].1 = counts,
+            Err(at) => facts.0.insert(at, (key, counts)),
         }
     }
 
@@ -272,13 +256,6 @@ impl Rows {
 }
 
 impl Facts {
-    fn set(&mut self, key: Key, counts: Counts) {
-        match self.0.binary_search_by_key(&key, |f| f.0) {
-            Ok(at) => self.0[at].1 = counts,
-            Err(at) => self.0.insert(at, (key, counts)),
-        }
-    }
-
     /// Whether a register of a row is armed.
     fn armed(&self, row: u8, reg: Reg) -> bool {
         let mut all = self.0.iter().map(|f| f.0);
@@ -353,8 +330,7 @@ pub(super) fn insert(func: &mut MachineFunction, stats: &mut Stats) -> Result<()
     let Some(rows) = Rows::of(target) else {
         return Ok(());
     };
-    // Mends are new instructions, so each round decides the mends of the first instruction of each block that lacks one; a mend
-    // before an instruction changes the facts behind it.
+    // The walk takes the mends for inserted: they end facts, and so the instructions behind them need none.
     let mut wanted: BTreeMap<Inst, Vec<InstData<Op>>> = BTreeMap::new();
     let input = solve(func, |block, facts| {
         walk(func, &rows, block, facts, &mut |_, _| {})

@@ -2,6 +2,7 @@
 
 use crate::ir::function::InstData;
 use crate::ir::machine::Op;
+use crate::ir::operand::Reg;
 use crate::machine::{self, Touch};
 use crate::target::{Hazard, OpInfo, Overlap, Same, Target};
 
@@ -20,6 +21,22 @@ pub(super) fn rows(target: Target, set: u128) -> impl Iterator<Item = &'static H
         left &= left.wrapping_sub(1);
         Some(row)
     })
+}
+
+/// Whether a row is about a register.
+pub(super) fn concerned(target: Target, row: &Hazard, reg: Reg) -> bool {
+    if row.except.iter().any(|r| r.overlaps(reg)) {
+        return false;
+    }
+    let bank = || target.bank_around(reg);
+    row.regs.is_empty() && row.banks.is_empty()
+        || row.regs.iter().any(|r| r.overlaps(reg))
+        || bank().is_some_and(|b| row.banks.contains(b))
+}
+
+/// Whether an operand is one of those that count; without names, all do.
+pub(super) fn counts(names: &[&str], touch: &Touch) -> bool {
+    names.is_empty() || names.contains(&touch.name)
 }
 
 /// Whether the registers of producer and consumer overlap as the row requires.
@@ -53,14 +70,6 @@ pub(super) fn meets(
         Overlap::WriteAfterWrite => (true, true),
         Overlap::WriteAfterRead => (false, true),
     };
-    let counts = |names: &[&str], t: &Touch| names.is_empty() || names.contains(&t.name);
-    let concerned = |t: &Touch| {
-        row.regs.is_empty() && row.banks.is_empty()
-            || row.regs.iter().any(|r| r.overlaps(t.reg))
-            || target
-                .bank_around(t.reg)
-                .is_some_and(|b| row.banks.contains(b))
-    };
     let follows = |a: &Touch| {
         let mut others = machine::touched(target, consumer);
         others.any(|(is_def, b)| {
@@ -71,6 +80,9 @@ pub(super) fn meets(
         })
     };
     machine::touched(target, producer).any(|(is_def, a)| {
-        is_def == first && counts(row.producer_operands, &a) && concerned(&a) && follows(&a)
+        is_def == first
+            && counts(row.producer_operands, &a)
+            && concerned(target, row, a.reg)
+            && follows(&a)
     })
 }

@@ -2,6 +2,10 @@
 
 mod check;
 mod insert;
+#[cfg(test)]
+mod insert_tests;
+mod outstanding;
+mod registers;
 
 use crate::ir::machine::{MachineFunction, Op};
 

@@ -8,7 +8,7 @@ use crate::meaning::Expr;
 use crate::model::{Isa, Op};
 use crate::table::{Fault, Fragments, Maps, Matrix, Places};
 
-/// What the places of an instruction depend on.
+/// The facts on which the places of an instruction depend.
 type Shape = ([u16; 4], [bool; 2], [u32; 4]);
 
 fn shape(m: &Matrix) -> Shape {

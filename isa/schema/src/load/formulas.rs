@@ -45,7 +45,7 @@ impl<'a> Formulas<'a> {
                 return None;
             }
         };
-        // The tables have the text with the definitions. What is wrong now is wrong in a definition.
+        // The tables have the text with the definitions put in, so an error here is an error of a definition.
         if let Err(fault) = Formula::read(&whole, names) {
             let mut d = Diagnostic::error("isa-formula", fault.message).label(node.span, "");
             d.help = fault.help;

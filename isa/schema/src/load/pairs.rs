@@ -1,6 +1,6 @@
 //! Rows of two operations in one instruction.
 //!
-//! A format states the operations by name, each with its number and the row that computes it:
+//! A format states the operations by name, each with a number and with the row that computes the operation:
 //!
 //! ```yaml
 //! VOPD:

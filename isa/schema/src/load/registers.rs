@@ -10,7 +10,7 @@ use crate::yaml::{Fields, Node, Text, int};
 /// Most register units of a machine, so that tables by unit stay small.
 const MAX_UNITS: u32 = 1 << 20;
 
-/// What a result narrower than a register does to the other bits of the register.
+/// The effect of a result narrower than a register on the other bits of the register.
 const NARROW: [&str; 2] = ["clear", "keep"];
 
 /// The banks in the order of the tables.

@@ -33,7 +33,7 @@ pub struct Abi {
     /// The registers with the workgroup ids of x, y and z if these are always in other registers than the scalars behind the user
     /// scalars: register, bit, width.
     pub workgroup_ids: Option<[(Reg, u8, u8); 3]>,
-    /// The register, bit and width of the wave's number in its workgroup, if each wave has it.
+    /// The register, bit and width of the wave's number in the workgroup, if a register has the number.
     pub wave_id: Option<(Reg, u8, u8)>,
     /// The number of scalars at which the user scalars and the workgroup ids end, if the loader fills scalars up to there; 0: none is
     /// filled.

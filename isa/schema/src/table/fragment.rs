@@ -212,7 +212,7 @@ pub struct Maps {
     known: Mutex<HashMap<Key, Arc<Places>>>,
 }
 
-/// What the places of an operand depend on: the row, the item and the lane with the facts of the instruction put in, blocks, lines and
+/// The facts on which the places of an operand depend: the row, the item and the lane with the facts of the instruction put in, blocks, lines and
 /// terms, copies, bits and stride.
 type Key = (usize, [Formula; 2], [u32; 3], [u32; 3]);
 

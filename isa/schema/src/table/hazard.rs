@@ -100,7 +100,7 @@ pub struct Hazard {
     pub base: i16,
     /// See `base`.
     pub per_pass: i16,
-    /// The instructions that end the hazard before the consumer, if it is one that [`mend`](Self::mend) mends.
+    /// The instructions that end a hazard with a [`mend`](Self::mend) before the consumer.
     pub until: &'static [End],
     /// The instruction that is inserted before the consumer. Without it, wait states are inserted.
     pub mend: Option<Mend>,

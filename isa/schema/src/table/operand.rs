@@ -241,7 +241,7 @@ pub enum NumberText {
     Half,
     /// The 32 bits of a field in hex.
     Word,
-    /// The 64 bits of a float in hex, without the low half if it is 0.
+    /// The 64 bits of a float in hex; a low half of 0 is left out.
     Wide,
     /// Hex with a sign.
     Hex,

@@ -68,7 +68,7 @@ pub struct HalfNames {
     pub low: &'static str,
     /// For the high half.
     pub high: &'static str,
-    /// Whether the text leaves out what it need not say: the low half, and the high half where a modifier states it.
+    /// Whether the text leaves out a half that is clear: the low half, and the high half where a modifier states the half.
     pub plain: bool,
 }
 
@@ -105,7 +105,7 @@ pub struct NamedRegister {
     pub allocatable: bool,
     /// Whether the register may be an operand of any width.
     pub any_width: bool,
-    /// Whether the register reads as 0 and loses what is written.
+    /// Whether a read of the register gives 0 and a write has no effect.
     pub zero: bool,
     /// The name as an operand in assembly text.
     pub text: &'static str,

@@ -331,7 +331,7 @@ impl Tables {
         self.named.iter().any(|n| n.any_width && n.reg == reg)
     }
 
-    /// Whether a register reads as 0 and loses what is written.
+    /// Whether a read of a register gives 0 and a write has no effect.
     pub fn is_zero(&self, reg: Reg) -> bool {
         self.named.iter().any(|n| n.zero && n.reg == reg)
     }
