@@ -346,7 +346,10 @@ pub fn target_by_name(targets: &Targets, name: &str) -> Result<Target, Report> {
             .collect();
         let message = format!("no target is called `{name}`");
         let mut error = Diagnostic::error("target-unknown", message)
-            .note(format!("targets: {}", known.join(", ")))
+            .note(format!(
+                "targets: {}; `--isa FILE` reads the tables of others",
+                known.join(", ")
+            ))
             .note(format!("platforms of vISA: {}", platforms.join(", ")));
         error.help = suggest::help(name, known.into_iter().chain(platforms));
         error.into()

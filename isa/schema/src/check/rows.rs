@@ -262,8 +262,21 @@ fn check_hazard(hazard: &Hazard, place: PlaceOf<'_>, isa: &Isa, out: &mut Diagno
             counter(name, out);
         }
     }
-    if let Some(Mend::Wait(name)) = &hazard.mend {
-        counter(name, out);
+    match &hazard.mend {
+        Some(Mend::Wait(name)) => counter(name, out),
+        Some(Mend::Instruction(text)) => {
+            let mnemonic = text.split_whitespace().next().unwrap_or("");
+            let names = isa.ops.iter().map(|op| op.mnemonic.as_str());
+            known(
+                "instruction",
+                "isa-unknown-op",
+                mnemonic,
+                place(text),
+                names,
+                out,
+            );
+        }
+        None => {}
     }
 }
 
