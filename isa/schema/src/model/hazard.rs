@@ -61,7 +61,7 @@ pub struct Hazard {
     pub mend: Option<Mend>,
     /// The accesses before which the registers are not concerned.
     pub armed: Option<Armed>,
-    /// The source of the figure: one of [`FIGURE_SOURCES`].
+    /// The source of the figure: one of [`super::FIGURE_SOURCES`].
     pub source: String,
     /// The place of the row's name.
     pub span: Span,
