@@ -244,6 +244,12 @@ pub struct MatrixForm {
     pub broadcast: Option<[u8; 3]>,
     /// The operand with a bit for each of A, B and C, by which the matrix is negated.
     pub negate: Option<u8>,
+    /// Two operands with such bits: for elements with even numbers, and for those with odd numbers.
+    pub negated: Option<[u8; 2]>,
+    /// The operand with a bit for each of A and B whose integers have a sign.
+    pub signed: Option<u8>,
+    /// The operand that keeps integer sums at the least and the greatest number.
+    pub saturated: Option<u8>,
     /// The scales of A and B, and the low and high bits of the numbers of their bytes that the instruction
     /// uses.
     pub scales: Option<[u8; 4]>,

@@ -31,11 +31,11 @@ pub fn texts(tables: &Tables, pool: &mut Pool) -> TokenStream {
     pool.list(quote!(Option<TextFn>), texts)
 }
 
-/// Whether the text of a row has code. The text of halves depends on the encoding, and joined modifiers on one another; pairs of operations
-/// are many.
+/// Whether the text of a row has code. The compiler writes selectable rows only. The text of halves depends on the encoding, and joined
+/// modifiers on one another; pairs of operations are many.
 fn is_compiled(info: &OpInfo) -> bool {
     let plain = |o: &OperandSpec| o.half.is_none() && !matches!(o.print, Print::Joined(_));
-    info.second.is_none() && info.operands.iter().all(plain)
+    info.selectable && info.second.is_none() && info.operands.iter().all(plain)
 }
 
 /// Whether text precedes the next word or operand.

@@ -2,7 +2,6 @@
 
 use crate::ir::kernel::Scalar;
 use crate::lower::types::Kind;
-use crate::tables::tables;
 use crate::tensor::ElementType;
 
 /// An instruction that multiplies two matrices and adds a third matrix, over the lanes of a subgroup.
@@ -20,6 +19,17 @@ pub struct Matrix {
     pub sum: Scalar,
     /// The duration.
     pub passes: u64,
+    /// Neighbouring rows of a sum that a lane has.
+    pub run: u64,
+    /// Lanes that have the same elements of the factors.
+    pub copies: u64,
+}
+
+impl Matrix {
+    /// Whether it multiplies elements of a type, with sums as [`sum_of`] has them.
+    pub fn multiplies(&self, ty: ElementType) -> bool {
+        Kind::of(ty).is_some_and(|k| k.scalar == self.factor) && sum_of(ty) == Some(self.sum)
+    }
 }
 
 /// The type of sums of products of a type: singles, or doubles for doubles; nothing where elements are no floats.
@@ -33,19 +43,10 @@ pub fn sum_of(ty: ElementType) -> Option<Scalar> {
 
 /// The instruction for elements of a type with the most products in its time; among equals the smallest.
 pub fn best(all: impl Iterator<Item = Matrix>, ty: ElementType) -> Option<Matrix> {
-    let (factor, sum) = (Kind::of(ty)?.scalar, sum_of(ty)?);
-    let fits = all.filter(|m| m.factor == factor && m.sum == sum);
+    let fits = all.filter(|m| m.multiplies(ty));
     let size = |m: &Matrix| m.rows * m.columns * m.depth;
     fits.min_by(|a, b| {
         let times = (a.passes * size(b)).cmp(&(b.passes * size(a)));
         times.then((a.rows * a.columns, a.depth).cmp(&(b.rows * b.columns, b.depth)))
     })
-}
-
-/// Neighbouring rows of a sum in a lane, by the sum's elements.
-pub fn runs(sum: Scalar) -> u64 {
-    let bytes = u64::from(sum.bits() / 8);
-    let runs = tables().products.runs.iter();
-    let run = runs.filter(|r| r.0 == bytes).map(|r| r.1).next();
-    run.unwrap_or(1).max(1)
 }

@@ -158,8 +158,6 @@ easel_isa::keys! {
 /// The parameters of products of matrices.
 #[derive(Clone, Default, Debug)]
 pub struct Products {
-    /// Neighbouring elements of a lane in a column of the result, by the bytes of a sum.
-    pub runs: Vec<(u64, u64)>,
     /// Bytes of a row in memory of the workgroup.
     pub depth: u64,
     /// Padding in bytes between rows.
@@ -397,17 +395,6 @@ fn reduction(name: &str, node: &Node, out: &mut Diagnostics) -> Option<Reduction
 
 fn products(node: &Node, out: &mut Diagnostics) -> Option<Products> {
     let mut fields = Fields::new(node, out)?;
-    let mut runs = Vec::new();
-    let each = fields.need("runs", out).and_then(|n| n.map(out));
-    for (name, node) in each.unwrap_or_default() {
-        match (name.text.parse(), node.int(out)) {
-            (Ok(bytes), Some(run)) => runs.push((bytes, run)),
-            _ => {
-                let error = Diagnostic::error("tensor-table", "no number of bytes");
-                out.push(error.label(name.span, "this one"));
-            }
-        }
-    }
     let (depth, apart) = (fields.needed("depth", out)?, fields.needed("apart", out)?);
     let mut tiles = Vec::new();
     for node in fields.need("tiles", out)?.list(out)? {
@@ -428,7 +415,6 @@ fn products(node: &Node, out: &mut Diagnostics) -> Option<Products> {
     own.finish("what products cost", out);
     fields.finish("products", out);
     Some(Products {
-        runs,
         depth,
         apart,
         tiles,

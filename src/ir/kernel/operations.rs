@@ -22,6 +22,10 @@ pub struct Mfma {
     pub broadcast: [u8; 3],
     /// A bit for each of A, B and C that is negated.
     pub negate: u8,
+    /// A bit for each of A and B whose integers have no sign.
+    pub unsigned: u8,
+    /// Integer sums stay at the least and the greatest number.
+    pub saturated: bool,
     /// f32 elements of A and B are rounded to the machine's shorter format.
     pub reduced: bool,
     /// The bytes of the two scale operands, of A and of B, where the product has scales. A scale is a power of two
@@ -40,6 +44,8 @@ impl Mfma {
             blocks,
             broadcast: [0; 3],
             negate: 0,
+            unsigned: 0,
+            saturated: false,
             reduced: false,
             scales: None,
         }

@@ -268,6 +268,8 @@ fn mfma(text: &str) -> Result<Mfma, String> {
         match item.split_once('=') {
             Some(("blocks", value)) => mfma.blocks = number(value)?,
             Some(("negate", value)) => mfma.negate = number(value)?,
+            Some(("unsigned", value)) => mfma.unsigned = number(value)?,
+            None if item == "saturated" => mfma.saturated = true,
             Some(("scales", value)) => {
                 let bytes: Vec<u8> = value.split(':').map(number).collect::<Result<_, _>>()?;
                 let bytes = bytes.try_into();
@@ -284,7 +286,7 @@ fn mfma(text: &str) -> Result<Mfma, String> {
             }
             _ => {
                 return Err(format!(
-                    "`{item}` is no attribute of mfma: blocks=, broadcast=, negate=, reduced, scales="
+                    "`{item}` is no attribute of mfma: blocks=, broadcast=, negate=, unsigned=, saturated, reduced, scales="
                 ));
             }
         }
@@ -326,12 +328,17 @@ pub fn print_kernel_op(op: &Op) -> String {
                 0 => String::new(),
                 bits => format!(", negate={bits}"),
             };
+            let unsigned = match m.unsigned {
+                0 => String::new(),
+                bits => format!(", unsigned={bits}"),
+            };
+            let saturated = if m.saturated { ", saturated" } else { "" };
             let reduced = if m.reduced { ", reduced" } else { "" };
             let scales = m.scales.map(|[a, b]| format!(", scales={a}:{b}"));
             let scales = scales.unwrap_or_default();
             let (rows, columns, depth) = (m.m, m.n, m.k);
             format!(
-                "mfma<{rows}x{columns}x{depth}, blocks={}{broadcast}{negate}{reduced}{scales}>",
+                "mfma<{rows}x{columns}x{depth}, blocks={}{broadcast}{negate}{unsigned}{saturated}{reduced}{scales}>",
                 m.blocks
             )
         }

@@ -394,6 +394,10 @@ fn mfma(m: &Mfma, result: Type, uses: &[Type]) -> Check {
         "32 bits have the bytes 0 to 3".into()
     })?;
     let (a, b, d) = (data(uses[0])?, data(uses[1])?, data(result)?);
+    let integers = [a, b, d].iter().all(|(elem, _)| elem.is_int());
+    require(integers || m.unsigned == 0 && !m.saturated, || {
+        "`unsigned` and `saturated` are for integers".into()
+    })?;
     require(a.1 > 0 && b.1 > 0 && d.1 > 0, || {
         "operands are not empty".into()
     })?;

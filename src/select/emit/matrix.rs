@@ -80,7 +80,7 @@ impl Emitter<'_> {
             Some(set) => given.extend(set),
             None => {
                 return self.fail(&format!(
-                    "{} cannot broadcast or negate its operands",
+                    "{} cannot broadcast, negate, saturate or read as unsigned as this product does",
                     info.mnemonic
                 ));
             }
@@ -110,9 +110,21 @@ fn modifiers(m: &MatrixForm, mfma: &Mfma) -> Option<Vec<(u8, Operand)>> {
         None if mfma.broadcast != [0; 3] => return None,
         None => {}
     }
-    match m.negate {
-        Some(place) => set.push((place, mfma.negate)),
-        None if mfma.negate != 0 => return None,
+    match (m.negate, m.negated) {
+        (Some(place), _) => set.push((place, mfma.negate)),
+        // The second operand's bit of C removes signs.
+        (None, Some([even, odd])) => set.extend([(even, mfma.negate), (odd, mfma.negate & 3)]),
+        (None, None) if mfma.negate != 0 => return None,
+        (None, None) => {}
+    }
+    match m.signed {
+        Some(place) => set.push((place, 3 & !mfma.unsigned)),
+        None if mfma.unsigned != 0 => return None,
+        None => {}
+    }
+    match m.saturated {
+        Some(place) => set.push((place, u8::from(mfma.saturated))),
+        None if mfma.saturated => return None,
         None => {}
     }
     if let (Some([.., low, high]), Some([a, b])) = (m.scales, mfma.scales) {

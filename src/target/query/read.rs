@@ -222,9 +222,19 @@ fn as_matrix(op: Opcode, info: &OpInfo) -> Option<MatrixForm> {
     let Action::Matrix(m) = info.step.action else {
         return None;
     };
-    if m.sparse.is_some() {
+    let modes = m.modes.copied().unwrap_or_default();
+    // Sums in halves of registers need the other halves.
+    if m.sparse.is_some() || modes.half.is_some() {
         return None;
     }
+    let at = |name: Option<&str>| match name {
+        Some(name) => place(info, name).map(Some),
+        None => Some(None),
+    };
+    let negated = match modes.negated {
+        Some([even, odd]) => Some([place(info, even)?, place(info, odd)?]),
+        None => None,
+    };
     let elem = |name| info.operand(name).map(|o| info.operands[o].elem);
     let broadcast = match m.broadcast {
         Some([size, group, pattern]) => Some([
@@ -243,13 +253,12 @@ fn as_matrix(op: Opcode, info: &OpInfo) -> Option<MatrixForm> {
         ]),
         None => None,
     };
-    let negate = match m.negate {
-        Some(bits) => Some(place(info, bits)?),
-        None => None,
-    };
     Some(MatrixForm {
         op,
-        negate,
+        negate: at(m.negate)?,
+        negated,
+        signed: at(modes.signed)?,
+        saturated: at(modes.saturated)?,
         scales,
         m: m.m,
         n: m.n,

@@ -83,7 +83,9 @@ impl Lowering<'_> {
         let [m, n, k] = [mfma.m, mfma.n, mfma.k].map(u64::from);
         let held = [m * k, n * k, m * n];
         for (own, held) in all.iter().zip(held) {
-            if own.0.len() as u64 * self.wave != held {
+            // Several lanes may have the same elements.
+            let all = own.0.len() as u64 * self.wave;
+            if all == 0 || !all.is_multiple_of(held) {
                 return Err(line.refused("lanes do not hold the matrices"));
             }
         }

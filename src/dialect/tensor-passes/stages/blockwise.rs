@@ -13,7 +13,7 @@ use super::accumulator::partial;
 use super::tiling::Tiling;
 use super::writer::Writer;
 use super::{Plan, call, each_kernel};
-use crate::hardware;
+use crate::hardware::{self, Hardware};
 use crate::ir::function::Value;
 use crate::schedule::Algorithm;
 use crate::tensor::{Context, Op, Program, Shape, TensorFunction, Value as Attribute};
@@ -27,9 +27,9 @@ use rustc_hash::FxHashMap;
 /// An error for each part of the input that is not supported.
 pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
     let program = &*super::form::called(program);
-    let wave = hardware::of(cx)?.wave.into();
+    let hardware = hardware::of(cx)?;
     each_kernel(program, |program, id, _| {
-        kernel(&program.modules[id].func, &program.context, wave).map_err(Box::new)
+        kernel(&program.modules[id].func, &program.context, hardware).map_err(Box::new)
     })
 }
 
@@ -37,8 +37,9 @@ pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagn
 pub(super) fn kernel(
     func: &TensorFunction,
     context: &Context,
-    wave: u64,
+    hardware: &Hardware,
 ) -> Result<TensorFunction, Diagnostic> {
+    let wave = u64::from(hardware.wave);
     let refused = |message: &str| unsupported(format!("`{}`: {message}", func.name), None);
     let plan =
         Plan::of(func).ok_or_else(|| refused("it has no schedule: run `gen-gridwise` first"))?;
@@ -90,7 +91,7 @@ pub(super) fn kernel(
             call(func, inst).filter(|o| o.operator.row().name == "easel::gen::gridwise_product");
         if let (Some(of), [a, b]) = (product, &uses[..]) {
             let shapes = (writer.shape(*a), writer.shape(*b));
-            let tiling = Tiling::of(of, (&*shapes.0, &*shapes.1), wave);
+            let tiling = Tiling::of(of, (&*shapes.0, &*shapes.1), hardware);
             let tiling = tiling.ok_or_else(|| refused("its product has no tiles"))?;
             for shape in tiling.memory() {
                 let attributes = [("shape", Attribute::Shape(shape))];

@@ -161,7 +161,7 @@ fn widest(
             break;
         }
         let (wide, _) = kernel(program, id, (hardware, vec), wishes, Form::Usual)?;
-        if super::lanewise::is_together(program, &wide, hardware.wave.into()) {
+        if super::lanewise::is_together(program, &wide, hardware) {
             return Ok(wide);
         }
     }

@@ -12,7 +12,7 @@ use super::elements::{Frame, Kernel, Output};
 use super::position::{Indices, LANE, Pos};
 use super::writer::{Writer, integer};
 use super::{Algorithm, Bodies, Plan, call, definitions, each_kernel, unrolled};
-use crate::hardware;
+use crate::hardware::{self, Hardware};
 use crate::ir::function::Value;
 use crate::places::{Place, Term};
 use crate::tables::tables;
@@ -29,30 +29,30 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// An error for each part of the input that is not supported.
 pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
     let program = &*super::form::called(program);
-    let wave = hardware::of(cx)?.wave.into();
+    let hardware = hardware::of(cx)?;
     each_kernel(program, |program, id, bodies| {
         let func = &program.modules[id].func;
         let refused =
             |message: &str| Box::new(unsupported(format!("`{}`: {message}", func.name), None));
         let plan = Plan::of(func);
         let plan = plan.ok_or_else(|| refused("it has no schedule: run `gen-gridwise` first"))?;
-        kernel(program, &program.modules[id], &plan, wave, bodies).map(|k| k.0)
+        kernel(program, &program.modules[id], &plan, hardware, bodies).map(|k| k.0)
     })
 }
 
 /// Whether a kernel in its first form accesses memory in runs of the number of elements that a work-item handles at once.
-pub(super) fn is_together(program: &Program, func: &TensorFunction, wave: u64) -> bool {
+pub(super) fn is_together(program: &Program, func: &TensorFunction, hardware: &Hardware) -> bool {
     let Some(plan) = Plan::of(func) else {
         return false;
     };
-    let Ok(func) = super::blockwise::kernel(func, &program.context, wave) else {
+    let Ok(func) = super::blockwise::kernel(func, &program.context, hardware) else {
         return false;
     };
     let mut bodies = Bodies {
         first: 0,
         made: Vec::new(),
     };
-    let made = kernel(program, &super::module(func), &plan, wave, &mut bodies);
+    let made = kernel(program, &super::module(func), &plan, hardware, &mut bodies);
     // Loops limit their bodies themselves.
     let most = tables().schedule.in_flight;
     made.is_ok_and(|(func, scattered)| {
@@ -65,7 +65,7 @@ pub(super) fn kernel(
     program: &Program,
     module: &Module,
     plan: &Plan,
-    wave: u64,
+    hardware: &Hardware,
     bodies: &mut Bodies,
 ) -> Result<(TensorFunction, bool), Box<Diagnostic>> {
     let func = &module.func;
@@ -136,8 +136,8 @@ pub(super) fn kernel(
     match plan.algorithm {
         None if plan.tiled => kernel.tiles(plan, &outputs, bodies)?,
         None => kernel.flat(plan, &outputs)?,
-        Some(Algorithm::Tile) => kernel.product(wave, &outputs, bodies)?,
-        Some(_) => kernel.rows(plan, wave, &outputs, bodies)?,
+        Some(Algorithm::Tile) => kernel.product(hardware, &outputs, bodies)?,
+        Some(_) => kernel.rows(plan, hardware.wave.into(), &outputs, bodies)?,
     }
     let scattered = kernel.scattered;
     let frame = kernel.frames.pop();

@@ -15,6 +15,7 @@ use super::position::{LANE, Pos, padded, view};
 use super::tiling::{Tiling, senseless};
 use super::writer::{Writer, element_type, integer};
 use super::{Bodies, call};
+use crate::hardware::Hardware;
 use crate::ir::function::Value;
 use crate::places::{Place, Term};
 use crate::tables::tables;
@@ -64,7 +65,7 @@ impl Kernel<'_> {
     /// A kernel that multiplies matrices.
     pub(super) fn product(
         &mut self,
-        wave: u64,
+        hardware: &Hardware,
         outputs: &[Output],
         bodies: &mut Bodies,
     ) -> Result<()> {
@@ -93,7 +94,7 @@ impl Kernel<'_> {
         };
         let shape = |v: Old| self.context.shape(self.func.ty(v));
         let (left, right) = (shape(a), shape(b));
-        let tiling = call(self.func, inst).and_then(|o| Tiling::of(o, (&left, &right), wave));
+        let tiling = call(self.func, inst).and_then(|o| Tiling::of(o, (&left, &right), hardware));
         let tiling = tiling.ok_or_else(|| self.refused(v, "its tiles make no sense"))?;
         self.writer().span = self.func.insts[inst].span;
         let mut factors = [
@@ -220,13 +221,22 @@ impl Kernel<'_> {
     fn read_position(&mut self, tiling: &Tiling, item: &Pos, second: bool) -> Pos {
         let ([high, wide], step) = (tiling.along, tiling.step());
         let own = tiling.matrix[usize::from(!second)];
-        let terms = own * tiling.matrix[2] / tiling.wave * tiling.at_once();
-        let lens = [high, wide, tiling.wave / own, own];
-        let strides = match second {
-            false => [tiling.tile[0] / high * step, 0, terms, step],
-            true => [0, tiling.tile[1] / wide * step, terms, step],
+        let terms = tiling.own(own) * tiling.at_once();
+        let [down, across] = match second {
+            false => [tiling.tile[0] / high * step, 0],
+            true => [0, tiling.tile[1] / wide * step],
         };
-        self.divided(item, &lens, &strides, 0)
+        let lanes = tiling.wave / (own * tiling.copies);
+        match tiling.copies {
+            1 => {
+                let lens = [high, wide, lanes, own];
+                self.divided(item, &lens, &[down, across, terms, step], 0)
+            }
+            copies => {
+                let lens = [high, wide, copies, lanes, own];
+                self.divided(item, &lens, &[down, across, 0, terms, step], 0)
+            }
+        }
     }
 
     /// Elements in memory of the workgroup that a work-item writes: for each load, the first of each run.
@@ -384,7 +394,7 @@ impl Kernel<'_> {
         let widest = (tables().schedule.access / bytes).max(1);
         let elements = factor.tile * tiling.tile[2] / tiling.local();
         // The terms that an instruction takes from one lane are stored together.
-        let own = tiling.matrix[2] * tiling.matrix[0] / tiling.wave;
+        let own = tiling.own(tiling.matrix[0]);
         let of = |along_terms: bool, vec: u64| Access {
             along_terms,
             vec,

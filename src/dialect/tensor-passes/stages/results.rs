@@ -53,7 +53,7 @@ impl Kernel<'_> {
 
     /// Elements of a lane that are stored together: all neighbours if they are contiguous in all results, or one element.
     fn side_by_side(&self, tiling: &Tiling, outputs: &[Output]) -> u64 {
-        let run = tiling.run();
+        let run = tiling.run;
         if run == 1 || !tiling.columns.is_multiple_of(run) {
             return 1;
         }
@@ -91,7 +91,7 @@ impl Kernel<'_> {
             0,
         );
         // A lane's neighbours, then the elements of all lanes of a column, and so on.
-        let (own, lanes) = (tiling.run(), tiling.wave / down);
+        let (own, lanes) = (tiling.run, tiling.wave / down);
         let inner = first % own + first / own * own * lanes;
         let offset = row * down * all[2] + (column * across + inner) / run;
         let item = self.item(tiling);

@@ -218,7 +218,7 @@ impl Kernel<'_> {
                     value: k.inside(factor.read.value),
                     ..factor.read.clone()
                 };
-                let own = lines * depth / tiling.wave;
+                let own = tiling.own(lines);
                 let size = [("size", integer(own * at_once))];
                 let each = (0..count).map(|n| {
                     let at = k.shifted(&first, n * lines * step + part * depth * at_once);

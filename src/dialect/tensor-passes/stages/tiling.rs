@@ -11,7 +11,8 @@
 use super::schedule::Plan;
 use super::writer::integers;
 use crate::line::Result;
-use crate::matrix::{Matrix, runs, sum_of};
+use crate::hardware::Hardware;
+use crate::matrix::Matrix;
 use crate::schedule::Wishes;
 use crate::tables::{Tile, tables};
 use crate::tensor::{ElementType, Operation, Shape, Value as Attribute};
@@ -32,6 +33,10 @@ pub(super) struct Tiling {
     pub along: [u64; 2],
     /// Columns and rows of the product that a matrix instruction computes, and its terms.
     pub matrix: [u64; 3],
+    /// Neighbouring elements of a lane in a row of the product.
+    pub run: u64,
+    /// Lanes that have the same elements of the factors.
+    pub copies: u64,
     pub wave: u64,
 }
 
@@ -77,6 +82,8 @@ impl Tiling {
             tile: [tile.rows, tile.columns, depth],
             along: tile.along,
             matrix: [matrix.rows, matrix.columns, matrix.depth],
+            run: matrix.run,
+            copies: matrix.copies,
             wave,
         };
         let all = known.tiles.iter().map(of);
@@ -96,7 +103,7 @@ impl Tiling {
     }
 
     /// The division of an operation on factors of given lens; nothing if the operation is invalid.
-    pub fn of(operation: &Operation, (a, b): (&Shape, &Shape), wave: u64) -> Option<Tiling> {
+    pub fn of(operation: &Operation, (a, b): (&Shape, &Shape), hardware: &Hardware) -> Option<Tiling> {
         let [batch, rows, columns, terms] = sizes(a.lens()?, b.lens()?)?;
         let list = |name: &str| match operation.attribute(name) {
             Some(Attribute::Integers(all)) => {
@@ -105,16 +112,20 @@ impl Tiling {
             }
             _ => None,
         };
+        let (ty, sizes) = (a.element_type()?, list("matrix")?.try_into().ok()?);
+        let matrix = hardware.matrix(sizes, ty)?;
         let tiling = Tiling {
             batch,
             rows,
             columns,
             terms,
-            ty: a.element_type()?,
+            ty,
             tile: list("tile")?.try_into().ok()?,
             along: list("along")?.try_into().ok()?,
-            matrix: list("matrix")?.try_into().ok()?,
-            wave,
+            matrix: sizes,
+            run: matrix.run,
+            copies: matrix.copies,
+            wave: hardware.wave.into(),
         };
         tiling.is_sound().then_some(tiling)
     }
@@ -139,14 +150,16 @@ impl Tiling {
             return false;
         }
         let lanes = self.wave;
-        let (run, local) = (self.run(), self.local());
+        let (run, local) = (self.run, self.local());
         let whole = rows.is_multiple_of(high * down)
             && columns.is_multiple_of(wide * across)
             && terms.is_multiple_of(depth)
             && lanes.is_multiple_of(across)
             && lanes.is_multiple_of(down)
-            && depth.is_multiple_of(lanes / across)
-            && depth.is_multiple_of(lanes / down)
+            && [across, down].iter().all(|lines| {
+                let lanes = lanes / lines;
+                lanes.is_multiple_of(self.copies) && depth.is_multiple_of(lanes / self.copies)
+            })
             && (across * down).is_multiple_of(lanes * run)
             && (rows * terms).is_multiple_of(local)
             && (columns * terms).is_multiple_of(local);
@@ -155,9 +168,9 @@ impl Tiling {
         m * n * (terms / depth) <= 1 << 9 && (rows + columns) * terms / local <= 1 << 9
     }
 
-    /// Neighbouring elements of a lane in a row of the product.
-    pub fn run(&self) -> u64 {
-        sum_of(self.ty).map_or(1, runs)
+    /// Terms of a factor that a lane has for each matrix instruction, by the lines of the factor.
+    pub fn own(&self, lines: u64) -> u64 {
+        lines * self.matrix[2] * self.copies / self.wave
     }
 
     /// Work-items of a workgroup.
@@ -201,7 +214,7 @@ impl Tiling {
     /// if both factors have the same assignment, and both have the same number of lanes for each term.
     pub fn at_once(&self) -> u64 {
         let [across, down, depth] = self.matrix;
-        let own = across * depth / self.wave * u64::from(self.ty.row().bytes.max(1));
+        let own = self.own(across) * u64::from(self.ty.row().bytes.max(1));
         let most = tables().schedule.access / own.max(1);
         match across == down && most.is_power_of_two() {
             true => most.min(self.tile[2] / depth),
