@@ -665,8 +665,8 @@ fn wave_calls_easel_as_its_own_back_ends() {
             "did you mean `canonicalize`",
         ),
         (
-            &["waveasm-translate", "--target=gfx1250", kernel],
-            "no target is called `gfx1250`",
+            &["waveasm-translate", "--target=gfx1030", kernel],
+            "no target is called `gfx1030`",
         ),
         (
             &["waveasm-translate", "--workgroup-size-x=many", kernel],

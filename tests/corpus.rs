@@ -9,6 +9,7 @@ use easel::backend::code::linearise;
 use easel::backend::preload;
 use easel::ir::ArgumentKind;
 use easel::simulate::Options;
+use easel::target::Target;
 use easel_reference::{KERNELS, LARGE, NOT_ON, is_on};
 use kernels::{Compiled, arguments, compile, failures, forms, options};
 use rayon::prelude::*;
@@ -18,9 +19,14 @@ use std::sync::OnceLock;
 /// Contents of buffers: every kernel runs with the first, every third one with the second.
 const SEEDS: [u64; 2] = [1, 2];
 
+/// The targets with the waves that the kernels are written for.
+fn wide_waves() -> impl Iterator<Item = Target> {
+    easel::targets().iter().filter(|t| t.lanes() == 64)
+}
+
 /// A share of the compiled kernels: each kernel of the first form on one target, the targets in turn.
 fn each_on_one_target() -> Vec<&'static Compiled> {
-    let targets: Vec<&str> = easel::targets().iter().map(|t| t.name()).collect();
+    let targets: Vec<&str> = wide_waves().map(|t| t.name()).collect();
     let kernels = KERNELS.iter().chain([&LARGE]).enumerate();
     let few = kernels.flat_map(|(i, (name, _))| {
         let of = |c: &&Compiled| c.name == *name && c.form == "input";
@@ -39,7 +45,7 @@ fn each_on_one_target() -> Vec<&'static Compiled> {
 /// All kernels in all forms for all targets, compiled; the failures of all are reported together.
 fn compile_all() -> Vec<Compiled> {
     let mut jobs = Vec::new();
-    for target in easel::targets().iter() {
+    for target in wide_waves() {
         let kernels = KERNELS.iter().chain([&LARGE]);
         for &kernel in kernels.filter(|k| is_on(target.name(), k.0)) {
             let forms = forms(kernel.0).into_iter();
@@ -185,7 +191,7 @@ fn the_hazard_recogniser_and_the_wait_pass_of_llvm_add_nothing() {
     if !oracle::available("corpus hazards", &["llvm-mc-22", "llc-22", "python3"]) {
         return;
     }
-    for target in easel::targets().iter() {
+    for target in wide_waves() {
         let of_target = distinct()
             .into_iter()
             .filter(|c| c.all.machine.target().expect("a target") == target);

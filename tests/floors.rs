@@ -165,8 +165,8 @@ struct Words {
     variants: BTreeSet<String>,
 }
 
-/// Modifiers whose names are ordinary words.
-const ORDINARY: [&str; 5] = ["offset", "scale", "clamp", "off", "lds"];
+/// Modifiers and registers whose names are ordinary words.
+const ORDINARY: [&str; 7] = ["offset", "scale", "clamp", "off", "lds", "format", "null"];
 
 impl Words {
     fn read() -> Words {
@@ -186,8 +186,9 @@ impl Words {
             machine.extend(target.named.iter().map(|n| n.name.to_owned()));
             machine.extend(target.counters.iter().map(|c| c.name.to_owned()));
         }
-        machine.retain(|w: &String| w.len() > 1);
-        modifiers.retain(|m| m.len() > 1 && !ORDINARY.contains(&m.as_str()));
+        let is_word = |w: &String| w.len() > 1 && !ORDINARY.contains(&w.as_str());
+        machine.retain(is_word);
+        modifiers.retain(is_word);
         let variants = rows.iter().map(|m| {
             let parts = m.split(['_', '.']).map(|p| {
                 let mut letters = p.chars();

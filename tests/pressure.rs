@@ -5,12 +5,10 @@
 //! behind a branch that lanes take differently, parameters of a loop); their width.
 
 use easel::simulate::{Argument, Options as Simulation};
+use easel::target::Target;
 use easel::{Options, Source};
 use std::collections::BTreeMap;
 use std::fmt::Write;
-
-/// Work-items: one wave.
-const LANES: usize = 64;
 
 /// How the values come about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -38,6 +36,8 @@ struct Pressure {
     /// Values, each of so many dwords.
     count: usize,
     dwords: usize,
+    /// Work-items: one wave.
+    lanes: usize,
 }
 
 impl Pressure {
@@ -55,23 +55,23 @@ impl Pressure {
     }
 
     fn input_bytes(&self) -> usize {
-        4 * LANES * self.dwords * self.count
+        4 * self.lanes * self.dwords * self.count
     }
 
     fn text(&self) -> String {
-        let (bytes, size) = (self.input_bytes(), 4 * self.dwords);
+        let (bytes, size, lanes) = (self.input_bytes(), 4 * self.dwords, self.lanes);
         let ty = match self.dwords {
             1 => "i32".to_owned(),
             n => format!("{n}xi32"),
         };
         let mut text = format!(
-            "kernel @press attributes {{workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], arguments = [
+            "kernel @press attributes {{workgroup_size = [{lanes}, 1, 1], subgroup_size = {lanes}, grid = [1, 1, 1], arguments = [
   buffer \"x\" at 0 size 8 bytes {bytes} element \"i32\" shape [{}],
-  buffer \"y\" at 8 size 8 bytes 256 element \"i32\" shape [64] written]}} {{
+  buffer \"y\" at 8 size 8 bytes {} element \"i32\" shape [{lanes}] written]}} {{
 ^bb0:
   %x: ptr.global = argument<0>
   %y: ptr.global = argument<1>
-  %t: i32 in [0, 63] = workitem_id<0>
+  %t: i32 in [0, {}] = workitem_id<0>
   %tw: i64 = zext %t
   %size: i64 = const<{size:#x}>
   %four: i64 = const<0x4>
@@ -87,13 +87,15 @@ impl Pressure {
   %bit3: i32 = and %t, %three
   %on3: i1 = cmp<ne> %bit3, %one
 ",
-            bytes / 4
+            bytes / 4,
+            4 * lanes,
+            lanes - 1
         );
         if self.form == Form::Branch {
             text += "  branch %on -> ^in, ^out(%one)\n^in:\n";
         }
         for k in 0..self.count {
-            let at = LANES * size * k;
+            let at = self.lanes * size * k;
             let _ = write!(
                 text,
                 "  %f{k}: i64 = const<{at:#x}>\n  %g{k}: i64 = add %o, %f{k}\n"
@@ -179,7 +181,7 @@ impl Pressure {
             if self.form == Form::Branch && !on {
                 return 1;
             }
-            let at = |k: usize, d: usize| input[(k * LANES + lane) * self.dwords + d];
+            let at = |k: usize, d: usize| input[(k * self.lanes + lane) * self.dwords + d];
             let value = |k: usize, d: usize| match self.mask(k) {
                 Some("on") if !on => 1,
                 Some("on3") if !on3 => 1,
@@ -197,7 +199,7 @@ impl Pressure {
             }
             sum
         };
-        (0..LANES).map(lane).collect()
+        (0..self.lanes).map(lane).collect()
     }
 
     fn hold(&self, target: &str) {
@@ -218,7 +220,10 @@ impl Pressure {
         };
         let input: Vec<u32> = (0..self.input_bytes() / 4).map(|_| next()).collect();
         let bytes = input.iter().flat_map(|v| v.to_le_bytes()).collect();
-        let arguments = vec![Argument::Buffer(bytes), Argument::Buffer(vec![0; 256])];
+        let arguments = vec![
+            Argument::Buffer(bytes),
+            Argument::Buffer(vec![0; 4 * self.lanes]),
+        ];
         let simulation = Simulation {
             strict: true,
             ..Simulation::default()
@@ -235,7 +240,7 @@ impl Pressure {
 
 #[test]
 fn nothing_is_refused_for_registers() {
-    let targets: Vec<&str> = easel::targets().iter().map(|t| t.name()).collect();
+    let targets: Vec<Target> = easel::targets().iter().collect();
     let mut drawn: BTreeMap<String, usize> = BTreeMap::new();
     for (n, form) in FORMS.into_iter().enumerate() {
         for (m, (count, dwords)) in [(257, 1), (300, 2), (180, 4), (700, 1)]
@@ -253,7 +258,9 @@ fn nothing_is_refused_for_registers() {
                 form,
                 count,
                 dwords,
+                lanes: target.lanes() as usize,
             };
+            let target = target.name();
             pressure.hold(target);
             for key in [
                 format!("{form:?}"),
@@ -283,6 +290,7 @@ fn eight_thousand_dwords_are_live_at_once() {
                     form,
                     count,
                     dwords,
+                    lanes: target.lanes() as usize,
                 };
                 pressure.hold(target.name());
             }

@@ -96,7 +96,8 @@ fn kernels_that_apply_rules_compute_what_the_interpreter_computes() {
             panic!("{} is no kernel", source.name);
         };
         let grid = functions[0].launch.grid.expect("a grid").map(|n| n as u32);
-        for target in easel::targets().iter() {
+        let lanes = functions[0].launch.subgroup_size;
+        for target in easel::targets().iter().filter(|t| t.lanes() == lanes) {
             let options = Options {
                 target: Some(target),
                 ..Options::default()

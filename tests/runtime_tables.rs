@@ -397,8 +397,9 @@ fn the_corpus_is_the_same_both_ways() {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
         let loaded = easel::load_target(&path).unwrap_or_else(|e| panic!("{e}"));
         assert!(diff(built.tables(), loaded.tables()).is_empty());
+        // The kernels are for waves of 64.
         for &kernel in KERNELS.iter().chain([&LARGE]) {
-            if !is_on(built.name(), kernel.0) {
+            if built.lanes() != 64 || !is_on(built.name(), kernel.0) {
                 continue;
             }
             jobs.extend(forms(kernel.0).into_iter().take(1).map(|form| Job {

@@ -75,7 +75,7 @@ fn operand_3(v: MOperand, out: &mut String) {
         MOperand::Imm(v) => constant_2(v, out),
     }
 }
-/// `s_add_u32`, `s_sub_u32`, `s_add_i32`, `s_sub_i32`, `s_addc_u32`, `s_subb_u32` and 91 more
+/// `s_add_u32`, `s_sub_u32`, `s_add_i32`, `s_sub_i32`, `s_addc_u32`, `s_subb_u32` and 83 more
 fn text_4(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -117,7 +117,7 @@ fn operand_6(v: MOperand, out: &mut String) {
         MOperand::Imm(v) => constant_5(v, out),
     }
 }
-/// `s_cselect_b64`, `s_and_b64`, `s_or_b64`, `s_xor_b64`, `s_andn2_b64`, `s_orn2_b64` and 35 more
+/// `s_cselect_b64`, `s_and_b64`, `s_or_b64`, `s_xor_b64`, `s_andn2_b64`, `s_orn2_b64` and 27 more
 fn text_7(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -147,7 +147,7 @@ fn text_8(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-/// `s_mov_b32`, `s_brev_b32`, `s_sext_i32_i8`, `s_sext_i32_i16`, `s_ff0_i32_b32`, `s_ff1_i32_b32` and 29 more
+/// `s_mov_b32`, `s_brev_b32`, `s_sext_i32_i8`, `s_sext_i32_i16`, `s_ff0_i32_b32`, `s_ff1_i32_b32` and 13 more
 fn text_9(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -158,7 +158,7 @@ fn text_9(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-/// `s_mov_b64`, `s_brev_b64`, `s_ff0_i32_b64`, `s_ff1_i32_b64`, `s_flbit_i32_b64`, `s_cmov_b64` and 20 more
+/// `s_mov_b64`, `s_brev_b64`, `s_ff0_i32_b64`, `s_ff1_i32_b64`, `s_flbit_i32_b64`, `s_cmov_b64` and 16 more
 fn text_10(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -169,7 +169,7 @@ fn text_10(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_6(v, out);
     }
 }
-/// `s_cmp_eq_i32`, `s_cmp_lg_i32`, `s_cmp_gt_i32`, `s_cmp_ge_i32`, `s_cmp_lt_i32`, `s_cmp_le_i32` and 9 more
+/// `s_cmp_eq_i32`, `s_cmp_lg_i32`, `s_cmp_gt_i32`, `s_cmp_ge_i32`, `s_cmp_lt_i32`, `s_cmp_le_i32` and 8 more
 fn text_11(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -180,7 +180,7 @@ fn text_11(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_3(v, out);
     }
 }
-/// `s_cmp_eq_u64`, `s_cmp_lg_u64`, `s_cbranch_g_fork`
+/// `s_cmp_eq_u64`, `s_cmp_lg_u64`
 fn text_12(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -191,7 +191,7 @@ fn text_12(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_6(v, out);
     }
 }
-/// `s_bitcmp0_b64`, `s_bitcmp1_b64`, `s_rfe_restore_b64`
+/// `s_bitcmp0_b64`, `s_bitcmp1_b64`
 fn text_13(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -219,7 +219,7 @@ fn text_15(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_14(v, out);
     }
 }
-/// `s_cmpk_eq_u32`, `s_cmpk_lg_u32`, `s_cmpk_gt_u32`, `s_cmpk_ge_u32`, `s_cmpk_lt_u32`, `s_cmpk_le_u32` and 13 more
+/// `s_cmpk_eq_u32`, `s_cmpk_lg_u32`, `s_cmpk_gt_u32`, `s_cmpk_ge_u32`, `s_cmpk_lt_u32`, `s_cmpk_le_u32` and 4 more
 fn text_16(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -235,7 +235,7 @@ fn modifiers_17(o: &[MOperand], out: &mut String) {
         out.push_str(" glc");
     }
 }
-/// `s_load_dword.imm`, `s_load_dwordx2.imm`, `s_load_dwordx4.imm`, `s_load_dwordx8.imm`, `s_load_dwordx16.imm`, `s_load_dword.sgpr` and 38 more
+/// `s_load_dword.imm`, `s_load_dwordx2.imm`, `s_load_dwordx4.imm`, `s_load_dwordx8.imm`, `s_load_dwordx16.imm`, `s_load_dword.sgpr` and 14 more
 fn text_18(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -257,7 +257,7 @@ fn operand_19(v: MOperand, out: &mut String) {
         MOperand::Imm(v) => text::distance(v, out),
     }
 }
-/// `s_branch`, `s_cbranch_scc0`, `s_cbranch_scc1`, `s_cbranch_vccz`, `s_cbranch_vccnz`, `s_cbranch_execz` and 5 more
+/// `s_branch`, `s_cbranch_scc0`, `s_cbranch_scc1`, `s_cbranch_vccz`, `s_cbranch_vccnz`, `s_cbranch_execz` and 1 more
 fn text_20(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -267,7 +267,7 @@ fn text_20(o: &[MOperand], label: Option<&str>, out: &mut String) {
         }
     }
 }
-/// `s_endpgm`, `s_barrier`, `v_nop`, `v_clrexcp`, `v_nop_e64`, `v_clrexcp_e64` and 16 more
+/// `s_endpgm`, `s_barrier`, `v_nop`, `s_wait_idle`
 fn text_21(o: &[MOperand], label: Option<&str>, out: &mut String) {}
 fn operand_22(v: MOperand, out: &mut String) {
     match v {
@@ -280,7 +280,7 @@ fn operand_22(v: MOperand, out: &mut String) {
         }
     }
 }
-/// `s_nop`, `s_sleep`, `s_setprio`, `s_trap`, `s_getpc_b64`, `s_setpc_b64` and 8 more
+/// `s_nop`, `s_sleep`, `s_setprio`, `s_trap`
 fn text_23(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -312,7 +312,7 @@ fn modifiers_26(o: &[MOperand], out: &mut String) {
         out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
     }
 }
-/// `v_cvt_f32_i32`, `v_cvt_f32_u32`, `v_cvt_f64_i32`, `v_cvt_f64_u32`, `v_cvt_f32_ubyte0`, `v_cvt_f32_ubyte1` and 11 more
+/// `v_cvt_f32_i32`, `v_cvt_f32_u32`, `v_cvt_f64_i32`, `v_cvt_f64_u32`, `v_cvt_f32_ubyte0`, `v_cvt_f32_ubyte1` and 8 more
 fn text_27(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -333,7 +333,7 @@ fn modifiers_28(o: &[MOperand], out: &mut String) {
         out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
     }
 }
-/// `v_cvt_u32_f32`, `v_cvt_i32_f32`, `v_cvt_f16_f32`, `v_cvt_f64_f32`, `v_fract_f32`, `v_trunc_f32` and 15 more
+/// `v_cvt_u32_f32`, `v_cvt_i32_f32`, `v_cvt_f16_f32`, `v_cvt_f64_f32`, `v_fract_f32`, `v_trunc_f32` and 12 more
 fn text_29(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 2, 0),
@@ -382,7 +382,7 @@ fn operand_31(v: MOperand, out: &mut String) {
         MOperand::Imm(v) => constant_30(v, out),
     }
 }
-/// `v_cvt_f32_f16`, `v_cvt_u16_f16`, `v_cvt_i16_f16`, `v_floor_f16`, `v_ceil_f16`, `v_trunc_f16` and 13 more
+/// `v_cvt_f32_f16`, `v_cvt_u16_f16`, `v_cvt_i16_f16`, `v_floor_f16`, `v_ceil_f16`, `v_trunc_f16` and 9 more
 fn text_32(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 2, 0),
@@ -437,7 +437,7 @@ fn constant_34(v: i64, out: &mut String) {
                 0x4010000000000000 => out.push_str("4.0"),
                 0xc010000000000000 => out.push_str("-4.0"),
                 0x3fc45f306dc9c882 => out.push_str("0.15915494309189532"),
-                _ => text::hex(if bits as u32 == 0 { bits >> 32 } else { bits }, out),
+                _ => text::wide(bits as i64, out),
             }
         }
     }
@@ -516,7 +516,7 @@ fn text_38(o: &[MOperand], label: Option<&str>, out: &mut String) {
 fn modifiers_39(o: &[MOperand], out: &mut String) {
     out.push_str(" clamp");
 }
-/// `v_add_u32.clamp`, `v_sub_u32.clamp`, `v_subrev_u32.clamp`, `v_mul_i32_i24.clamp`, `v_mul_u32_u24.clamp`
+/// `v_add_u32.clamp`, `v_sub_u32.clamp`
 fn text_40(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -532,7 +532,7 @@ fn text_40(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_39(o, out);
 }
-/// `v_add_co_u32`, `v_sub_co_u32`, `v_subrev_co_u32`, `v_cvt_scalef32_sr_pk32_fp6_f32`, `v_cvt_scalef32_sr_pk32_bf6_f32`, `v_cvt_scalef32_sr_pk32_fp6_f16` and 3 more
+/// `v_add_co_u32`, `v_sub_co_u32`, `v_subrev_co_u32`
 fn text_41(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -574,7 +574,7 @@ fn text_42(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
     }
 }
-/// `v_add_f32`, `v_sub_f32`, `v_subrev_f32`, `v_mul_f32`, `v_min_f32`, `v_max_f32` and 4 more
+/// `v_add_f32`, `v_sub_f32`, `v_subrev_f32`, `v_mul_f32`, `v_min_f32`, `v_max_f32` and 3 more
 fn text_43(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
@@ -628,7 +628,7 @@ fn text_44(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_28(o.get(3..).unwrap_or_default(), out);
 }
-/// `v_fmac_f32`, `v_mac_f32`
+/// `v_fmac_f32`
 fn text_45(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
@@ -688,7 +688,7 @@ fn operand_47(v: MOperand, out: &mut String) {
         MOperand::Imm(v) => text::word(v, out),
     }
 }
-/// `v_fmamk_f32`, `v_madmk_f32`
+/// `v_fmamk_f32`
 fn text_48(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -707,7 +707,7 @@ fn text_48(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
     }
 }
-/// `v_fmaak_f32`, `v_madak_f32`
+/// `v_fmaak_f32`
 fn text_49(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -726,7 +726,7 @@ fn text_49(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_47(v, out);
     }
 }
-/// `v_add_u16`, `v_sub_u16`, `v_subrev_u16`, `v_mul_lo_u16`, `v_lshlrev_b16`, `v_lshrrev_b16` and 37 more
+/// `v_add_u16`, `v_sub_u16`, `v_subrev_u16`, `v_mul_lo_u16`, `v_lshlrev_b16`, `v_lshrrev_b16` and 17 more
 fn text_50(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -746,7 +746,7 @@ fn modifiers_51(o: &[MOperand], out: &mut String) {
         out.push_str(" clamp");
     }
 }
-/// `v_cmp_lt_f16`, `v_cmp_eq_f16`, `v_cmp_le_f16`, `v_cmp_gt_f16`, `v_cmp_lg_f16`, `v_cmp_ge_f16` and 26 more
+/// `v_cmp_lt_f16`, `v_cmp_eq_f16`, `v_cmp_le_f16`, `v_cmp_gt_f16`, `v_cmp_lg_f16`, `v_cmp_ge_f16` and 8 more
 fn text_52(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
@@ -773,7 +773,7 @@ fn text_52(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_51(o.get(3..).unwrap_or_default(), out);
 }
-/// `v_cmp_lt_f32`, `v_cmp_eq_f32`, `v_cmp_le_f32`, `v_cmp_gt_f32`, `v_cmp_lg_f32`, `v_cmp_ge_f32` and 26 more
+/// `v_cmp_lt_f32`, `v_cmp_eq_f32`, `v_cmp_le_f32`, `v_cmp_gt_f32`, `v_cmp_lg_f32`, `v_cmp_ge_f32` and 22 more
 fn text_53(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
@@ -800,7 +800,7 @@ fn text_53(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_51(o.get(3..).unwrap_or_default(), out);
 }
-/// `v_cmp_lt_f64`, `v_cmp_eq_f64`, `v_cmp_le_f64`, `v_cmp_gt_f64`, `v_cmp_lg_f64`, `v_cmp_ge_f64` and 26 more
+/// `v_cmp_lt_f64`, `v_cmp_eq_f64`, `v_cmp_le_f64`, `v_cmp_gt_f64`, `v_cmp_lg_f64`, `v_cmp_ge_f64` and 8 more
 fn text_54(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
@@ -827,7 +827,7 @@ fn text_54(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_51(o.get(3..).unwrap_or_default(), out);
 }
-/// `v_cmp_class_f32`, `v_cmpx_class_f32`, `v_cvt_pknorm_i16_f32`, `v_cvt_pknorm_u16_f32`, `v_cvt_pkrtz_f16_f32`
+/// `v_cmp_class_f32`, `v_cvt_pkrtz_f16_f32`
 fn text_55(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
@@ -853,7 +853,7 @@ fn text_55(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(close);
     }
 }
-/// `v_cmp_class_f64`, `v_cmpx_class_f64`
+/// `v_cmp_class_f64`
 fn text_56(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
@@ -879,8 +879,809 @@ fn text_56(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(close);
     }
 }
-/// `v_cmp_class_f16`, `v_cmpx_class_f16`
-fn text_57(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn modifiers_57(o: &[MOperand], out: &mut String) {
+    out.push_str(" src0_sel:WORD_1");
+    out.push_str(" src1_sel:WORD_1");
+}
+/// `v_cmp_lt_f16_sdwa.high`, `v_cmp_eq_f16_sdwa.high`, `v_cmp_le_f16_sdwa.high`, `v_cmp_gt_f16_sdwa.high`, `v_cmp_lg_f16_sdwa.high`, `v_cmp_ge_f16_sdwa.high` and 18 more
+fn text_58(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_57(o, out);
+}
+fn modifiers_59(o: &[MOperand], out: &mut String) {
+    out.push_str(" src0_sel:BYTE_0");
+    out.push_str(" src1_sel:BYTE_0");
+}
+/// `v_cmp_lt_u16_sdwa.byte0`, `v_cmp_eq_u16_sdwa.byte0`, `v_cmp_le_u16_sdwa.byte0`, `v_cmp_gt_u16_sdwa.byte0`, `v_cmp_ne_u16_sdwa.byte0`, `v_cmp_ge_u16_sdwa.byte0`
+fn text_60(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_59(o, out);
+}
+fn modifiers_61(o: &[MOperand], out: &mut String) {
+    out.push_str(" src0_sel:BYTE_1");
+    out.push_str(" src1_sel:BYTE_1");
+}
+/// `v_cmp_lt_u16_sdwa.byte1`, `v_cmp_eq_u16_sdwa.byte1`, `v_cmp_le_u16_sdwa.byte1`, `v_cmp_gt_u16_sdwa.byte1`, `v_cmp_ne_u16_sdwa.byte1`, `v_cmp_ge_u16_sdwa.byte1`
+fn text_62(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_61(o, out);
+}
+fn modifiers_63(o: &[MOperand], out: &mut String) {
+    out.push_str(" src0_sel:BYTE_2");
+    out.push_str(" src1_sel:BYTE_2");
+}
+/// `v_cmp_lt_u16_sdwa.byte2`, `v_cmp_eq_u16_sdwa.byte2`, `v_cmp_le_u16_sdwa.byte2`, `v_cmp_gt_u16_sdwa.byte2`, `v_cmp_ne_u16_sdwa.byte2`, `v_cmp_ge_u16_sdwa.byte2`
+fn text_64(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_63(o, out);
+}
+fn modifiers_65(o: &[MOperand], out: &mut String) {
+    out.push_str(" src0_sel:BYTE_3");
+    out.push_str(" src1_sel:BYTE_3");
+}
+/// `v_cmp_lt_u16_sdwa.byte3`, `v_cmp_eq_u16_sdwa.byte3`, `v_cmp_le_u16_sdwa.byte3`, `v_cmp_gt_u16_sdwa.byte3`, `v_cmp_ne_u16_sdwa.byte3`, `v_cmp_ge_u16_sdwa.byte3`
+fn text_66(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_65(o, out);
+}
+fn modifiers_67(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:WORD_1");
+}
+/// `v_cvt_f32_u32_sdwa.high`, `v_cvt_f32_f16_sdwa.high`, `v_cvt_f16_u16_sdwa.high`, `v_cvt_f16_i16_sdwa.high`, `v_cvt_u16_f16_sdwa.high`, `v_cvt_i16_f16_sdwa.high`
+fn text_68(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_67(o, out);
+}
+/// `v_cvt_f32_i32_sdwa.high`
+fn text_69(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_67(o, out);
+}
+fn modifiers_70(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:WORD_0");
+}
+/// `v_cvt_f32_i32_sdwa.low`
+fn text_71(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_70(o, out);
+}
+/// `v_cvt_f32_u32_sdwa.low`
+fn text_72(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_70(o, out);
+}
+/// `v_rcp_f16_sdwa.high`, `v_rsq_f16_sdwa.high`, `v_log_f16_sdwa.high`, `v_exp_f16_sdwa.high`
+fn text_73(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_1(v, out);
+        out.push_str(close);
+    }
+    modifiers_67(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_74(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:WORD_1");
+    out.push_str(" dst_unused:UNUSED_PRESERVE");
+    out.push_str(" src0_sel:DWORD");
+}
+/// `v_cvt_f16_f32_sdwa.to_high`
+fn text_75(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_74(o, out);
+}
+fn modifiers_76(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:BYTE_0");
+}
+/// `v_cvt_f32_i32_sdwa.byte0`, `v_cvt_f16_i16_sdwa.byte0`
+fn text_77(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_76(o, out);
+}
+/// `v_cvt_f16_u16_sdwa.byte0`
+fn text_78(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_76(o, out);
+}
+fn modifiers_79(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:BYTE_1");
+}
+/// `v_cvt_f32_i32_sdwa.byte1`, `v_cvt_f16_i16_sdwa.byte1`
+fn text_80(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_79(o, out);
+}
+/// `v_cvt_f16_u16_sdwa.byte1`
+fn text_81(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_79(o, out);
+}
+fn modifiers_82(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:BYTE_2");
+}
+/// `v_cvt_f32_i32_sdwa.byte2`, `v_cvt_f16_i16_sdwa.byte2`
+fn text_83(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_82(o, out);
+}
+/// `v_cvt_f16_u16_sdwa.byte2`
+fn text_84(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_82(o, out);
+}
+fn modifiers_85(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:BYTE_3");
+}
+/// `v_cvt_f32_i32_sdwa.byte3`, `v_cvt_f16_i16_sdwa.byte3`
+fn text_86(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_85(o, out);
+}
+/// `v_cvt_f16_u16_sdwa.byte3`
+fn text_87(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_85(o, out);
+}
+fn modifiers_88(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:WORD_0");
+    out.push_str(" src1_sel:WORD_0");
+}
+/// `v_mul_u32_u24_sdwa.low`
+fn text_89(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_88(o, out);
+}
+fn modifiers_90(o: &[MOperand], out: &mut String) {
+    out.push_str(" dst_sel:DWORD");
+    out.push_str(" dst_unused:UNUSED_PAD");
+    out.push_str(" src0_sel:WORD_1");
+    out.push_str(" src1_sel:WORD_1");
+}
+/// `v_mul_u32_u24_sdwa.high`
+fn text_91(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_90(o, out);
+}
+/// `v_mul_i32_i24_sdwa.low`
+fn text_92(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_88(o, out);
+}
+/// `v_mul_i32_i24_sdwa.high`
+fn text_93(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        out.push_str("sext(");
+        operand_1(v, out);
+        out.push(')');
+    }
+    modifiers_90(o, out);
+}
+/// `v_lshl_add_u32`, `v_add_lshl_u32`, `v_add3_u32`, `v_lshl_or_b32`, `v_and_or_b32`, `v_or3_b32` and 12 more
+fn text_94(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+}
+fn modifiers_95(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2, 3], out);
+        out.push(']');
+    }
+}
+/// `v_alignbit_b32`, `v_alignbyte_b32`
+fn text_96(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_95(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_97(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_mad_u64_u32`, `v_mad_i64_i32`
+fn text_98(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        operand_6(v, out);
+    }
+    modifiers_97(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_lshlrev_b64`, `v_lshrrev_b64`, `v_ashrrev_i64`
+fn text_99(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_6(v, out);
+    }
+}
+/// `v_lshl_add_u64`
+fn text_100(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_6(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_6(v, out);
+    }
+}
+/// `v_readlane_b32`
+fn text_101(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+}
+/// `v_fma_f32`, `v_min3_f32`, `v_max3_f32`, `v_med3_f32`, `v_div_fixup_f32`, `v_div_fmas_f32` and 2 more
+fn text_102(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_103(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2, 3], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" clamp");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push(' ');
+        out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
+    }
+}
+/// `v_fma_f16`, `v_min3_f16`, `v_max3_f16`, `v_med3_f16`, `v_div_fixup_f16`
+fn text_104(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    modifiers_103(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_fma_f64`, `v_div_fixup_f64`, `v_div_fmas_f64`
+fn text_105(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_add_f64`, `v_mul_f64`, `v_min_f64`, `v_max_f64`
+fn text_106(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_ldexp_f64`, `v_trig_preop_f64`
+fn text_107(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_mad_legacy_u16`
+fn text_108(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    modifiers_97(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_109(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2, 3], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_mad_u16`
+fn text_110(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    modifiers_109(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_min3_i16`, `v_min3_u16`, `v_max3_i16`, `v_max3_u16`, `v_med3_i16`, `v_med3_u16`
+fn text_111(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    modifiers_95(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_mad_u32_u16`, `v_mad_i32_i16`
+fn text_112(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_31(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_109(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_113(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 3], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_pack_b32_f16`
+fn text_114(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -901,11 +1702,1110 @@ fn text_57(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
+        operand_31(v, out);
+        out.push_str(close);
+    }
+    modifiers_113(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_115(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 3], out);
+        out.push(']');
+    }
+}
+/// `v_cvt_pk_fp8_f32`, `v_cvt_pk_bf8_f32`, `v_cvt_pk_fp8_f32_ocp`, `v_cvt_pk_bf8_f32_ocp`
+fn text_116(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
         operand_3(v, out);
         out.push_str(close);
     }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_115(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_58(o: &[MOperand], out: &mut String) {
+fn modifiers_117(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" clamp");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push(' ');
+        out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
+    }
+}
+/// `v_div_scale_f32`
+fn text_118(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_3(v, out);
+        out.push_str(close);
+    }
+    modifiers_117(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_div_scale_f64`
+fn text_119(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_35(v, out);
+        out.push_str(close);
+    }
+    modifiers_117(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_120(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
+        out.push_str(" op_sel_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" neg_lo:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" neg_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_pk_fma_f32`, `v_dot2_i32_i16`, `v_dot2_u32_u16`
+fn text_121(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_120(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_122(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
+        out.push_str(" op_sel_hi:[");
+        text::bits(v, &[0, 1], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" neg_lo:[");
+        text::bits(v, &[0, 1], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" neg_hi:[");
+        text::bits(v, &[0, 1], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_pk_mul_f32`, `v_pk_add_f32`
+fn text_123(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_122(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_124(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
+        out.push_str(" op_sel_hi:[");
+        text::bits(v, &[0, 1], out);
+        out.push(']');
+    }
+}
+/// `v_pk_mov_b32`
+fn text_125(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_124(o.get(3..).unwrap_or_default(), out);
+}
+fn constant_126(v: i64, out: &mut String) {
+    match constant::normalise(v, 32) {
+        None => text::signed(v, out),
+        Some(bits) => {
+            match bits {
+                0xfffffff0..=0xffffffff => {
+                    text::signed(bits.wrapping_add(0xffffffff00000000) as i64, out)
+                }
+                0x0..=0x40 => text::signed(bits as i64, out),
+                0x3800 => out.push_str("0.5"),
+                0xb800 => out.push_str("-0.5"),
+                0x3c00 => out.push_str("1.0"),
+                0xbc00 => out.push_str("-1.0"),
+                0x4000 => out.push_str("2.0"),
+                0xc000 => out.push_str("-2.0"),
+                0x4400 => out.push_str("4.0"),
+                0xc400 => out.push_str("-4.0"),
+                0x3118 => out.push_str("0.15915494"),
+                _ => text::hex(bits, out),
+            }
+        }
+    }
+}
+fn operand_127(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_0(r, out),
+        MOperand::Imm(v) => constant_126(v, out),
+    }
+}
+/// `v_pk_fma_f16`
+fn text_128(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_127(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_127(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_127(v, out);
+    }
+    modifiers_120(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_pk_add_f16`, `v_pk_mul_f16`, `v_pk_min_f16`, `v_pk_max_f16`
+fn text_129(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_127(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_127(v, out);
+    }
+    modifiers_122(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_130(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
+        out.push_str(" op_sel_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_pk_mad_i16`, `v_pk_mad_u16`
+fn text_131(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_130(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_132(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" op_sel:[");
+        text::bits(v, &[0, 1], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
+        out.push_str(" op_sel_hi:[");
+        text::bits(v, &[0, 1], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_pk_mul_lo_u16`, `v_pk_add_i16`, `v_pk_sub_i16`, `v_pk_lshlrev_b16`, `v_pk_lshrrev_b16`, `v_pk_ashrrev_i16` and 6 more
+fn text_133(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_132(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_134(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" neg_lo:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" neg_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_dot2_i32_i16`, `v_dot2_u32_u16`, `v_dot4_i32_i8`, `v_dot4_u32_u8`
+fn text_135(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_134(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_136(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" cbsz:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" abid:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" blgp:");
+        text::signed(v, out);
+    }
+}
+/// `v_mfma_f32_16x16x8_xf32`, `v_mfma_f32_32x32x4_xf32`, `v_mfma_f32_32x32x1_2b_f32`, `v_mfma_f32_16x16x1_4b_f32`, `v_mfma_f32_4x4x1_16b_f32`, `v_mfma_f32_32x32x2_f32` and 37 more
+fn text_137(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_136(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_138(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" cbsz:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" abid:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" neg:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+}
+/// `v_mfma_f64_16x16x4_f64`, `v_mfma_f64_4x4x4_4b_f64`
+fn text_139(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_35(v, out);
+    }
+    modifiers_138(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_140(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+}
+/// `ds_read_b32`, `ds_read_b64`, `ds_read_b96`, `ds_read_b128`, `ds_read_i8`, `ds_read_u8` and 34 more
+fn text_141(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_140(o.get(2..).unwrap_or_default(), out);
+}
+/// `ds_read_u8_d16`, `ds_read_u8_d16_hi`, `ds_read_i8_d16`, `ds_read_i8_d16_hi`, `ds_read_u16_d16`, `ds_read_u16_d16_hi`
+fn text_142(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_140(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_143(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset0:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" offset1:");
+        text::signed(v, out);
+    }
+}
+/// `ds_read2_b32`, `ds_read2st64_b32`, `ds_read2_b64`, `ds_read2st64_b64`
+fn text_144(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_143(o.get(2..).unwrap_or_default(), out);
+}
+/// `ds_write2_b32`, `ds_write2st64_b32`, `ds_write2_b64`, `ds_write2st64_b64`
+fn text_145(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_143(o.get(3..).unwrap_or_default(), out);
+}
+/// `ds_add_rtn_u32`, `ds_sub_rtn_u32`, `ds_min_rtn_i32`, `ds_max_rtn_i32`, `ds_min_rtn_u32`, `ds_max_rtn_u32` and 24 more
+fn text_146(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_140(o.get(3..).unwrap_or_default(), out);
+}
+/// `ds_cmpst_rtn_b32`, `ds_cmpst_rtn_b64`
+fn text_147(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_140(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_148(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        out.push_str(&swizzle::print(v));
+    }
+}
+/// `ds_swizzle_b32`
+fn text_149(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_148(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_150(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" sc0");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 26 more
+fn text_151(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_150(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
+fn text_152(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_150(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
+fn text_153(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_150(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off`
+fn text_154(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_150(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_load_lds_dword.saddr`, `global_load_lds_dwordx4.saddr`, `global_load_lds_dwordx3.saddr`
+fn text_155(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_150(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_lds_dword.off`, `global_load_lds_dwordx4.off`, `global_load_lds_dwordx3.off`
+fn text_156(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_150(o.get(1..).unwrap_or_default(), out);
+}
+fn modifiers_157(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 20 more
+fn text_158(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_157(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_159(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    out.push_str(" sc0");
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 20 more
+fn text_160(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_159(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 20 more
+fn text_161(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_157(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
+fn text_162(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_159(o.get(3..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte.off`, `scratch_load_sbyte.off`, `scratch_load_ushort.off`, `scratch_load_sshort.off`, `scratch_load_dword.off`, `scratch_load_dwordx2.off` and 2 more
+fn text_163(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    out.push_str(", off");
+    modifiers_150(o.get(1..).unwrap_or_default(), out);
+}
+/// `scratch_store_byte.off`, `scratch_store_byte_d16_hi.off`, `scratch_store_short.off`, `scratch_store_short_d16_hi.off`, `scratch_store_dword.off`, `scratch_store_dwordx2.off` and 2 more
+fn text_164(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    if let Some(&v) = o.get(0) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    out.push_str(", off");
+    modifiers_150(o.get(1..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
+fn text_165(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_150(o.get(2..).unwrap_or_default(), out);
+}
+/// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
+fn text_166(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    if let Some(&v) = o.get(0) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    modifiers_150(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_167(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" sc0");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 10 more
+fn text_168(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_167(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen`
+fn text_169(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_167(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_170(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_atomic_add.offen`, `buffer_atomic_add_f32.offen`
+fn text_171(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_170(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_172(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" sc0");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" sc1");
+    }
+    out.push_str(" lds");
+}
+/// `buffer_load_dword.lds_offen`, `buffer_load_dwordx4.lds_offen`, `buffer_load_dwordx3.lds_offen`
+fn text_173(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_172(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 10 more
+fn text_174(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_150(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off`
+fn text_175(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_150(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_add.off`, `buffer_atomic_add_f32.off`
+fn text_176(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_157(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_177(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" sc0");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" sc1");
+    }
+    out.push_str(" lds");
+}
+/// `buffer_load_dword.lds_off`, `buffer_load_dwordx4.lds_off`, `buffer_load_dwordx3.lds_off`
+fn text_178(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    if let Some(&v) = o.get(0) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_177(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_179(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" sc0");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 8 more
+fn text_180(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_179(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_181(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" sc0");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" nt");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" sc1");
+    }
+}
+/// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 8 more
+fn text_182(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_181(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_183(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(228)) {
         out.push_str(
             match v {
@@ -1293,3814 +3193,19 @@ fn modifiers_58(o: &[MOperand], out: &mut String) {
         );
     }
 }
-/// `v_nop_dpp`
-fn text_59(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    modifiers_58(o, out);
-}
-/// `v_mac_f16`
-fn text_60(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_31(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_31(v, out);
-        out.push_str(close);
-    }
-    modifiers_28(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_madmk_f16`
-fn text_61(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_14(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-}
-/// `v_madak_f16`
-fn text_62(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_14(v, out);
-    }
-}
-fn constant_63(v: i64, out: &mut String) {
-    match constant::normalise(v, 32) {
-        None => text::signed(v, out),
-        Some(bits) => {
-            match bits {
-                0xfffffff0..=0xffffffff => {
-                    text::signed(bits.wrapping_add(0xffffffff00000000) as i64, out)
-                }
-                0x0..=0x40 => text::signed(bits as i64, out),
-                0x3800 => out.push_str("0.5"),
-                0xb800 => out.push_str("-0.5"),
-                0x3c00 => out.push_str("1.0"),
-                0xbc00 => out.push_str("-1.0"),
-                0x4000 => out.push_str("2.0"),
-                0xc000 => out.push_str("-2.0"),
-                0x4400 => out.push_str("4.0"),
-                0xc400 => out.push_str("-4.0"),
-                0x3118 => out.push_str("0.15915494"),
-                _ => text::hex(bits, out),
-            }
-        }
-    }
-}
-fn operand_64(v: MOperand, out: &mut String) {
-    match v {
-        MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_63(v, out),
-    }
-}
-/// `v_pk_fmac_f16`, `v_dot2c_f32_f16`
-fn text_65(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    modifiers_28(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_66(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" clamp");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push(' ');
-        out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
-    }
-    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(6)) {
-        out.push_str(
-            match v {
-                0 => " dst_sel:BYTE_0",
-                1 => " dst_sel:BYTE_1",
-                2 => " dst_sel:BYTE_2",
-                3 => " dst_sel:BYTE_3",
-                4 => " dst_sel:WORD_0",
-                5 => " dst_sel:WORD_1",
-                6 => " dst_sel:DWORD",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(3).copied().unwrap_or(MOperand::Imm(0)) {
-        out.push_str(
-            match v {
-                0 => " dst_unused:UNUSED_PAD",
-                1 => " dst_unused:UNUSED_SEXT",
-                2 => " dst_unused:UNUSED_PRESERVE",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(4).copied().unwrap_or(MOperand::Imm(6)) {
-        out.push_str(
-            match v {
-                0 => " src0_sel:BYTE_0",
-                1 => " src0_sel:BYTE_1",
-                2 => " src0_sel:BYTE_2",
-                3 => " src0_sel:BYTE_3",
-                4 => " src0_sel:WORD_0",
-                5 => " src0_sel:WORD_1",
-                6 => " src0_sel:DWORD",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(5).copied().unwrap_or(MOperand::Imm(6)) {
-        out.push_str(
-            match v {
-                0 => " src1_sel:BYTE_0",
-                1 => " src1_sel:BYTE_1",
-                2 => " src1_sel:BYTE_2",
-                3 => " src1_sel:BYTE_3",
-                4 => " src1_sel:WORD_0",
-                5 => " src1_sel:WORD_1",
-                6 => " src1_sel:DWORD",
-                _ => " ?",
-            },
-        );
-    }
-}
-/// `v_pk_fmac_f16_sdwa`, `v_add_f16_sdwa`, `v_sub_f16_sdwa`, `v_subrev_f16_sdwa`, `v_mul_f16_sdwa`, `v_max_f16_sdwa` and 1 more
-fn text_67(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 10, 0),
-        text::immediate(o, 11, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    modifiers_66(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_68(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" clamp");
-    }
-}
-/// `v_dot2c_i32_i16`, `v_dot4c_i32_i8`, `v_dot8c_i32_i4`
-fn text_69(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_68(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_sad_u8`, `v_sad_hi_u8`, `v_sad_u16`, `v_sad_u32`, `v_msad_u8`
-fn text_70(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_68(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_lerp_u8`, `v_xad_u32`, `v_lshl_add_u32`, `v_add_lshl_u32`, `v_add3_u32`, `v_lshl_or_b32` and 14 more
-fn text_71(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-}
-/// `v_cvt_pk_u8_f32`
-fn text_72(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-}
-/// `v_cvt_pkaccum_u8_f32`
-fn text_73(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-}
-/// `v_qsad_pk_u16_u8`, `v_mqsad_pk_u16_u8`
-fn text_74(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_6(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_6(v, out);
-    }
-    modifiers_68(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_mqsad_u32_u8`
-fn text_75(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_6(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_68(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_cubeid_f32`, `v_cubesc_f32`, `v_cubetc_f32`, `v_cubema_f32`, `v_fma_f32`, `v_min3_f32` and 8 more
-fn text_76(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_28(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_77(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 3], out);
-        out.push(']');
-    }
-}
-/// `v_cvt_pknorm_i16_f16`, `v_cvt_pknorm_u16_f16`
-fn text_78(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 3, 0),
-        text::immediate(o, 4, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_31(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_31(v, out);
-        out.push_str(close);
-    }
-    modifiers_77(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_79(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2, 3], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" clamp");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push(' ');
-        out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
-    }
-}
-/// `v_mad_f16`, `v_fma_f16`, `v_min3_f16`, `v_max3_f16`, `v_med3_f16`, `v_div_fixup_f16`
-fn text_80(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_31(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_31(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_31(v, out);
-        out.push_str(close);
-    }
-    modifiers_79(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_mad_legacy_i16`, `v_mad_legacy_u16`
-fn text_81(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    modifiers_68(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_mad_legacy_f16`, `v_fma_legacy_f16`, `v_div_fixup_legacy_f16`
-fn text_82(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_31(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_31(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_31(v, out);
-        out.push_str(close);
-    }
-    modifiers_28(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_83(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2, 3], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" clamp");
-    }
-}
-/// `v_mad_i16`, `v_mad_u16`
-fn text_84(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    modifiers_83(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_85(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 3], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" clamp");
-    }
-}
-/// `v_add_i16`, `v_sub_i16`
-fn text_86(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    modifiers_85(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_add_i32`, `v_sub_i32`
-fn text_87(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_68(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_88(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" op_sel_hi:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" clamp");
-    }
-}
-/// `v_fma_mix_f32`
-fn text_89(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 6, 0),
-        text::immediate(o, 7, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    modifiers_88(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_fma_mixlo_f16`, `v_fma_mixhi_f16`
-fn text_90(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 7, 0),
-        text::immediate(o, 8, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    modifiers_88(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_91(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" neg_lo:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" neg_hi:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" clamp");
-    }
-}
-/// `v_dot2_f32_f16`
-fn text_92(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_64(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_64(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_91(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_dot8_i32_i4`, `v_dot8_u32_u4`, `v_dot2_i32_i16`, `v_dot2_u32_u16`, `v_dot4_i32_i8`, `v_dot4_u32_u8`
-fn text_93(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_91(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_add_u16.clamp`, `v_sub_u16.clamp`, `v_subrev_u16.clamp`
-fn text_94(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    modifiers_39(o, out);
-}
-/// `v_mad_i32_i24.clamp`, `v_mad_u32_u24.clamp`
-fn text_95(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_39(o, out);
-}
-/// `v_add_co_u32.clamp`, `v_sub_co_u32.clamp`, `v_subrev_co_u32.clamp`
-fn text_96(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_39(o, out);
-}
-/// `v_addc_co_u32.clamp`, `v_subb_co_u32.clamp`, `v_subbrev_co_u32.clamp`
-fn text_97(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(4) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_39(o, out);
-}
-/// `s_set_gpr_idx_idx`
-fn text_98(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_3(v, out);
-    }
-}
-fn operand_99(v: MOperand, out: &mut String) {
-    match v {
-        MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => {
-            out.push_str(&notation::print("gpr_idx(3:0 set {SRC0 SRC1 SRC2 DST})", v))
-        }
-    }
-}
-/// `s_set_gpr_idx_on`
-fn text_100(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_99(v, out);
-    }
-}
-/// `s_call_b64`, `s_cbranch_i_fork`
-fn text_101(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        match label {
-            Some(label) => out.push_str(label),
-            None => operand_19(v, out),
-        }
-    }
-}
-fn operand_102(v: MOperand, out: &mut String) {
-    match v {
-        MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => {
-            out.push_str(
-                &notation::print(
-                    "hwreg(5:0 {HW_REG_MODE=1 HW_REG_STATUS=2 HW_REG_TRAPSTS=3 HW_REG_HW_ID=4 HW_REG_GPR_ALLOC=5 HW_REG_LDS_ALLOC=6 HW_REG_IB_STS=7 HW_REG_SH_MEM_BASES=15 HW_REG_TBA_LO=16 HW_REG_TBA_HI=17 HW_REG_TMA_LO=18 HW_REG_TMA_HI=19 HW_REG_XCC_ID=20 HW_REG_SQ_PERF_SNAPSHOT_DATA=21 HW_REG_SQ_PERF_SNAPSHOT_DATA1=22 HW_REG_SQ_PERF_SNAPSHOT_PC_LO=23 HW_REG_SQ_PERF_SNAPSHOT_PC_HI=24 *}, 10:6 =0, 15:11 +1 =32)",
-                    v,
-                ),
-            )
-        }
-    }
-}
-/// `s_getreg_b32`
-fn text_103(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_102(v, out);
-    }
-}
-/// `s_setreg_b32`
-fn text_104(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_102(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-}
-/// `s_setreg_imm32_b32`
-fn text_105(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_102(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_47(v, out);
-    }
-}
-fn operand_106(v: MOperand, out: &mut String) {
-    match v {
-        MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => {
-            out.push_str(
-                &notation::print(
-                    "sendmsg(3:0 {MSG_GS=2}, 6:4 {GS_OP_CUT=1 GS_OP_EMIT=2 GS_OP_EMIT_CUT=3}, 9:8) | sendmsg(3:0 {MSG_GS_DONE=3}, 6:4 {GS_OP_NOP=0}) | sendmsg(3:0 {MSG_GS_DONE=3}, 6:4 {GS_OP_CUT=1 GS_OP_EMIT=2 GS_OP_EMIT_CUT=3}, 9:8) | sendmsg(3:0 {MSG_SYSMSG=15}, 6:4 {SYSMSG_OP_ECC_ERR_INTERRUPT=1 SYSMSG_OP_REG_RD=2 SYSMSG_OP_HOST_TRAP_ACK=3 SYSMSG_OP_TTRACE_PC=4}) | sendmsg(3:0 {MSG_INTERRUPT=1 MSG_SAVEWAVE=4 MSG_STALL_WAVE_GEN=5 MSG_HALT_WAVES=6 MSG_ORDERED_PS_DONE=7 MSG_EARLY_PRIM_DEALLOC=8 MSG_GS_ALLOC_REQ=9 MSG_GET_DOORBELL=10}) | sendmsg(3:0, 6:4, 9:8)",
-                    v,
-                ),
-            )
-        }
-    }
-}
-/// `s_sendmsg`, `s_sendmsghalt`
-fn text_107(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_106(v, out);
-    }
-}
-/// `s_set_gpr_idx_mode`
-fn text_108(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_99(v, out);
-    }
-}
-fn operand_109(v: MOperand, out: &mut String) {
-    match v {
-        MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => text::signed(v, out),
-    }
-}
-/// `s_endpgm.number`
-fn text_110(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_109(v, out);
-    }
-}
-fn modifiers_111(o: &[MOperand], out: &mut String) {
-    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(0)) {
-        out.push_str(" offset:");
-        text::signed_hex(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" glc");
-    }
-}
-/// `s_load_dword.both`, `s_load_dwordx2.both`, `s_load_dwordx4.both`, `s_load_dwordx8.both`, `s_load_dwordx16.both`, `s_store_dword.both` and 16 more
-fn text_112(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_111(o.get(3..).unwrap_or_default(), out);
-}
-/// `s_atc_probe.imm`, `s_atc_probe.sgpr`, `s_atc_probe_buffer.imm`, `s_atc_probe_buffer.sgpr`
-fn text_113(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_109(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-}
-/// `s_atomic_swap.imm`, `s_atomic_swap_x2.imm`, `s_atomic_cmpswap.imm`, `s_atomic_cmpswap_x2.imm`, `s_atomic_add.imm`, `s_atomic_add_x2.imm` and 98 more
-fn text_114(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-}
-fn modifiers_115(o: &[MOperand], out: &mut String) {
-    out.push_str(" glc");
-}
-/// `s_atomic_swap.imm_return`, `s_atomic_swap_x2.imm_return`, `s_atomic_cmpswap.imm_return`, `s_atomic_cmpswap_x2.imm_return`, `s_atomic_add.imm_return`, `s_atomic_add_x2.imm_return` and 98 more
-fn text_116(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_115(o, out);
-}
-fn modifiers_117(o: &[MOperand], out: &mut String) {
-    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(0)) {
-        out.push_str(" offset:");
-        text::signed_hex(v, out);
-    }
-}
-/// `s_dcache_discard.both`, `s_dcache_discard_x2.both`
-fn text_118(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_117(o.get(2..).unwrap_or_default(), out);
-}
-/// `s_atc_probe.both`, `s_atc_probe_buffer.both`
-fn text_119(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_109(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_117(o.get(3..).unwrap_or_default(), out);
-}
-/// `s_atomic_swap.both`, `s_atomic_swap_x2.both`, `s_atomic_cmpswap.both`, `s_atomic_cmpswap_x2.both`, `s_atomic_add.both`, `s_atomic_add_x2.both` and 46 more
-fn text_120(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_117(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_121(o: &[MOperand], out: &mut String) {
-    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(0)) {
-        out.push_str(" offset:");
-        text::signed_hex(v, out);
-    }
-    out.push_str(" glc");
-}
-/// `s_atomic_swap.both_return`, `s_atomic_swap_x2.both_return`, `s_atomic_cmpswap.both_return`, `s_atomic_cmpswap_x2.both_return`, `s_atomic_add.both_return`, `s_atomic_add_x2.both_return` and 46 more
-fn text_122(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_121(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_123(o: &[MOperand], out: &mut String) {
-    out.push_str(" src0_sel:WORD_1");
-    out.push_str(" src1_sel:WORD_1");
-}
-/// `v_cmp_lt_f16_sdwa.high`, `v_cmp_eq_f16_sdwa.high`, `v_cmp_le_f16_sdwa.high`, `v_cmp_gt_f16_sdwa.high`, `v_cmp_lg_f16_sdwa.high`, `v_cmp_ge_f16_sdwa.high` and 18 more
-fn text_124(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_123(o, out);
-}
-fn modifiers_125(o: &[MOperand], out: &mut String) {
-    out.push_str(" src0_sel:BYTE_0");
-    out.push_str(" src1_sel:BYTE_0");
-}
-/// `v_cmp_lt_u16_sdwa.byte0`, `v_cmp_eq_u16_sdwa.byte0`, `v_cmp_le_u16_sdwa.byte0`, `v_cmp_gt_u16_sdwa.byte0`, `v_cmp_ne_u16_sdwa.byte0`, `v_cmp_ge_u16_sdwa.byte0`
-fn text_126(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_125(o, out);
-}
-fn modifiers_127(o: &[MOperand], out: &mut String) {
-    out.push_str(" src0_sel:BYTE_1");
-    out.push_str(" src1_sel:BYTE_1");
-}
-/// `v_cmp_lt_u16_sdwa.byte1`, `v_cmp_eq_u16_sdwa.byte1`, `v_cmp_le_u16_sdwa.byte1`, `v_cmp_gt_u16_sdwa.byte1`, `v_cmp_ne_u16_sdwa.byte1`, `v_cmp_ge_u16_sdwa.byte1`
-fn text_128(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_127(o, out);
-}
-fn modifiers_129(o: &[MOperand], out: &mut String) {
-    out.push_str(" src0_sel:BYTE_2");
-    out.push_str(" src1_sel:BYTE_2");
-}
-/// `v_cmp_lt_u16_sdwa.byte2`, `v_cmp_eq_u16_sdwa.byte2`, `v_cmp_le_u16_sdwa.byte2`, `v_cmp_gt_u16_sdwa.byte2`, `v_cmp_ne_u16_sdwa.byte2`, `v_cmp_ge_u16_sdwa.byte2`
-fn text_130(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_129(o, out);
-}
-fn modifiers_131(o: &[MOperand], out: &mut String) {
-    out.push_str(" src0_sel:BYTE_3");
-    out.push_str(" src1_sel:BYTE_3");
-}
-/// `v_cmp_lt_u16_sdwa.byte3`, `v_cmp_eq_u16_sdwa.byte3`, `v_cmp_le_u16_sdwa.byte3`, `v_cmp_gt_u16_sdwa.byte3`, `v_cmp_ne_u16_sdwa.byte3`, `v_cmp_ge_u16_sdwa.byte3`
-fn text_132(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_131(o, out);
-}
-fn modifiers_133(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:WORD_1");
-}
-/// `v_cvt_f32_u32_sdwa.high`, `v_cvt_f32_f16_sdwa.high`, `v_cvt_f16_u16_sdwa.high`, `v_cvt_f16_i16_sdwa.high`, `v_cvt_u16_f16_sdwa.high`, `v_cvt_i16_f16_sdwa.high`
-fn text_134(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_133(o, out);
-}
-/// `v_cvt_f32_i32_sdwa.high`
-fn text_135(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_133(o, out);
-}
-fn modifiers_136(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:WORD_0");
-}
-/// `v_cvt_f32_i32_sdwa.low`
-fn text_137(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_136(o, out);
-}
-/// `v_cvt_f32_u32_sdwa.low`
-fn text_138(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_136(o, out);
-}
-/// `v_rcp_f16_sdwa.high`, `v_rsq_f16_sdwa.high`, `v_log_f16_sdwa.high`, `v_exp_f16_sdwa.high`
-fn text_139(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 2, 0),
-        text::immediate(o, 3, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_1(v, out);
-        out.push_str(close);
-    }
-    modifiers_133(o.get(2..).unwrap_or_default(), out);
-}
-fn modifiers_140(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:WORD_1");
-    out.push_str(" dst_unused:UNUSED_PRESERVE");
-    out.push_str(" src0_sel:DWORD");
-}
-/// `v_cvt_f16_f32_sdwa.to_high`
-fn text_141(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_140(o, out);
-}
-fn modifiers_142(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_0");
-}
-/// `v_cvt_f32_i32_sdwa.byte0`, `v_cvt_f16_i16_sdwa.byte0`
-fn text_143(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_142(o, out);
-}
-/// `v_cvt_f16_u16_sdwa.byte0`
-fn text_144(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_142(o, out);
-}
-fn modifiers_145(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_1");
-}
-/// `v_cvt_f32_i32_sdwa.byte1`, `v_cvt_f16_i16_sdwa.byte1`
-fn text_146(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_145(o, out);
-}
-/// `v_cvt_f16_u16_sdwa.byte1`
-fn text_147(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_145(o, out);
-}
-fn modifiers_148(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_2");
-}
-/// `v_cvt_f32_i32_sdwa.byte2`, `v_cvt_f16_i16_sdwa.byte2`
-fn text_149(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_148(o, out);
-}
-/// `v_cvt_f16_u16_sdwa.byte2`
-fn text_150(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_148(o, out);
-}
-fn modifiers_151(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:BYTE_3");
-}
-/// `v_cvt_f32_i32_sdwa.byte3`, `v_cvt_f16_i16_sdwa.byte3`
-fn text_152(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_151(o, out);
-}
-/// `v_cvt_f16_u16_sdwa.byte3`
-fn text_153(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_151(o, out);
-}
-fn modifiers_154(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:WORD_0");
-    out.push_str(" src1_sel:WORD_0");
-}
-/// `v_mul_u32_u24_sdwa.low`
-fn text_155(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_154(o, out);
-}
-fn modifiers_156(o: &[MOperand], out: &mut String) {
-    out.push_str(" dst_sel:DWORD");
-    out.push_str(" dst_unused:UNUSED_PAD");
-    out.push_str(" src0_sel:WORD_1");
-    out.push_str(" src1_sel:WORD_1");
-}
-/// `v_mul_u32_u24_sdwa.high`
-fn text_157(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_156(o, out);
-}
-/// `v_mul_i32_i24_sdwa.low`
-fn text_158(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_154(o, out);
-}
-/// `v_mul_i32_i24_sdwa.high`
-fn text_159(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        out.push_str("sext(");
-        operand_1(v, out);
-        out.push(')');
-    }
-    modifiers_156(o, out);
-}
-fn modifiers_160(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2, 3], out);
-        out.push(']');
-    }
-}
-/// `v_alignbit_b32`, `v_alignbyte_b32`, `v_ashr_pk_i8_i32`, `v_ashr_pk_u8_i32`
-fn text_161(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_160(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_mad_u64_u32`, `v_mad_i64_i32`
-fn text_162(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(4) {
-        out.push_str(", ");
-        operand_6(v, out);
-    }
-    modifiers_68(o.get(5..).unwrap_or_default(), out);
-}
-/// `v_lshlrev_b64`, `v_lshrrev_b64`, `v_ashrrev_i64`
-fn text_163(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_6(v, out);
-    }
-}
-/// `v_lshl_add_u64`
-fn text_164(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_6(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_6(v, out);
-    }
-}
-/// `v_readlane_b32`, `v_cvt_scalef32_pk32_f32_fp6`, `v_cvt_scalef32_pk32_f32_bf6`, `v_cvt_scalef32_pk32_fp6_f16`, `v_cvt_scalef32_pk32_fp6_bf16`, `v_cvt_scalef32_pk32_bf6_f16` and 5 more
-fn text_165(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-}
-/// `v_fma_f32.clamp`
-fn text_166(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_39(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_fma_f64`, `v_div_fixup_f64`, `v_div_fmas_f64`
-fn text_167(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_35(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_35(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_35(v, out);
-        out.push_str(close);
-    }
-    modifiers_28(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_add_f64`, `v_mul_f64`, `v_min_f64`, `v_max_f64`
-fn text_168(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 3, 0),
-        text::immediate(o, 4, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_35(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_35(v, out);
-        out.push_str(close);
-    }
-    modifiers_28(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_ldexp_f64`, `v_trig_preop_f64`
-fn text_169(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 3, 0),
-        text::immediate(o, 4, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_35(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_28(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_min3_i16`, `v_min3_u16`, `v_max3_i16`, `v_max3_u16`, `v_med3_i16`, `v_med3_u16`
-fn text_170(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    modifiers_160(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_mad_u32_u16`, `v_mad_i32_i16`
-fn text_171(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_83(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_172(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 3], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" clamp");
-    }
-}
-/// `v_pack_b32_f16`
-fn text_173(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 3, 0),
-        text::immediate(o, 4, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_31(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_31(v, out);
-        out.push_str(close);
-    }
-    modifiers_172(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_cvt_pk_fp8_f32`, `v_cvt_pk_bf8_f32`, `v_cvt_sr_fp8_f32`, `v_cvt_sr_bf8_f32`, `v_cvt_pk_fp8_f32_ocp`, `v_cvt_pk_bf8_f32_ocp` and 4 more
-fn text_174(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_77(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_175(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" clamp");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push(' ');
-        out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
-    }
-}
-/// `v_div_scale_f32`
-fn text_176(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(4) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_175(o.get(5..).unwrap_or_default(), out);
-}
-/// `v_div_scale_f64`
-fn text_177(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_35(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_35(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(4) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_35(v, out);
-        out.push_str(close);
-    }
-    modifiers_175(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_178(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
-        out.push_str(" op_sel_hi:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" neg_lo:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" neg_hi:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" clamp");
-    }
-}
-/// `v_pk_fma_f32`, `v_dot2_i32_i16`, `v_dot2_u32_u16`
-fn text_179(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_178(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_180(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
-        out.push_str(" op_sel_hi:[");
-        text::bits(v, &[0, 1], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" neg_lo:[");
-        text::bits(v, &[0, 1], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" neg_hi:[");
-        text::bits(v, &[0, 1], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" clamp");
-    }
-}
-/// `v_pk_mul_f32`, `v_pk_add_f32`
-fn text_181(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_180(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_182(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
-        out.push_str(" op_sel_hi:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" neg_lo:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" neg_hi:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    out.push_str(" clamp");
-}
-/// `v_pk_fma_f32.clamp`
-fn text_183(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_182(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_184(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
-        out.push_str(" op_sel_hi:[");
-        text::bits(v, &[0, 1], out);
-        out.push(']');
-    }
-}
-/// `v_pk_mov_b32`
-fn text_185(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_184(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_pk_fma_f16`, `v_pk_minimum3_f16`, `v_pk_maximum3_f16`
-fn text_186(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_64(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_64(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_64(v, out);
-    }
-    modifiers_178(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_pk_add_f16`, `v_pk_mul_f16`, `v_pk_min_f16`, `v_pk_max_f16`
-fn text_187(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_64(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_64(v, out);
-    }
-    modifiers_180(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_188(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
-        out.push_str(" op_sel_hi:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" clamp");
-    }
-}
-/// `v_pk_mad_i16`, `v_pk_mad_u16`
-fn text_189(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_188(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_190(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 7 {
-        out.push_str(" op_sel_hi:[");
-        text::bits(v, &[0, 1], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" clamp");
-    }
-}
-/// `v_pk_mul_lo_u16`, `v_pk_add_i16`, `v_pk_sub_i16`, `v_pk_lshlrev_b16`, `v_pk_lshrrev_b16`, `v_pk_ashrrev_i16` and 6 more
-fn text_191(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_190(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_192(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" cbsz:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" abid:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" blgp:");
-        text::signed(v, out);
-    }
-}
-/// `v_mfma_f32_16x16x8_xf32`, `v_mfma_f32_32x32x4_xf32`, `v_mfma_f32_32x32x1_2b_f32`, `v_mfma_f32_16x16x1_4b_f32`, `v_mfma_f32_4x4x1_16b_f32`, `v_mfma_f32_32x32x2_f32` and 37 more
-fn text_193(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_192(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_194(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" cbsz:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" abid:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" neg:[");
-        text::bits(v, &[0, 1, 2], out);
-        out.push(']');
-    }
-}
-/// `v_mfma_f64_16x16x4_f64`, `v_mfma_f64_4x4x4_4b_f64`
-fn text_195(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_35(v, out);
-    }
-    modifiers_194(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_196(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-}
-/// `ds_read_b32`, `ds_read_b64`, `ds_read_b96`, `ds_read_b128`, `ds_read_i8`, `ds_read_u8` and 46 more
-fn text_197(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_196(o.get(2..).unwrap_or_default(), out);
-}
-/// `ds_read_u8_d16`, `ds_read_u8_d16_hi`, `ds_read_i8_d16`, `ds_read_i8_d16_hi`, `ds_read_u16_d16`, `ds_read_u16_d16_hi`
-fn text_198(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_196(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_199(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset0:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" offset1:");
-        text::signed(v, out);
-    }
-}
-/// `ds_read2_b32`, `ds_read2st64_b32`, `ds_read2_b64`, `ds_read2st64_b64`
-fn text_200(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_199(o.get(2..).unwrap_or_default(), out);
-}
-/// `ds_write2_b32`, `ds_write2st64_b32`, `ds_write2_b64`, `ds_write2st64_b64`
-fn text_201(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_199(o.get(3..).unwrap_or_default(), out);
-}
-/// `ds_add_rtn_u32`, `ds_sub_rtn_u32`, `ds_min_rtn_i32`, `ds_max_rtn_i32`, `ds_min_rtn_u32`, `ds_max_rtn_u32` and 37 more
-fn text_202(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_196(o.get(3..).unwrap_or_default(), out);
-}
-/// `ds_cmpst_rtn_b32`, `ds_cmpst_rtn_b64`, `ds_mskor_rtn_b32`, `ds_mskor_rtn_b64`, `ds_cmpst_rtn_f32`, `ds_cmpst_rtn_f64` and 1 more
-fn text_203(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_196(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_204(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        out.push_str(&swizzle::print(v));
-    }
-}
-/// `ds_swizzle_b32`
-fn text_205(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_204(o.get(2..).unwrap_or_default(), out);
-}
-fn modifiers_206(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 26 more
-fn text_207(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_206(o.get(3..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr` and 6 more
-fn text_208(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_206(o.get(4..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
-fn text_209(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_206(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
-fn text_210(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_206(o.get(3..).unwrap_or_default(), out);
-}
-/// `global_load_lds_dword.saddr`, `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword` and 22 more
-fn text_211(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_206(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_lds_dword.off`, `global_load_lds_ubyte.off`, `global_load_lds_sbyte.off`, `global_load_lds_ushort.off`, `global_load_lds_sshort.off`, `scratch_load_lds_ubyte.vaddr` and 6 more
-fn text_212(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_206(o.get(1..).unwrap_or_default(), out);
-}
-fn modifiers_213(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 26 more
-fn text_214(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_213(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_215(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" sc0");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 26 more
-fn text_216(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_215(o.get(4..).unwrap_or_default(), out);
-}
-/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 26 more
-fn text_217(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_213(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 26 more
-fn text_218(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_215(o.get(3..).unwrap_or_default(), out);
-}
-/// `scratch_load_ubyte.off`, `scratch_load_sbyte.off`, `scratch_load_ushort.off`, `scratch_load_sshort.off`, `scratch_load_dword.off`, `scratch_load_dwordx2.off` and 2 more
-fn text_219(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    out.push_str(", off");
-    modifiers_206(o.get(1..).unwrap_or_default(), out);
-}
-/// `scratch_store_byte.off`, `scratch_store_byte_d16_hi.off`, `scratch_store_short.off`, `scratch_store_short_d16_hi.off`, `scratch_store_dword.off`, `scratch_store_dwordx2.off` and 2 more
-fn text_220(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    out.push_str(" off");
-    if let Some(&v) = o.get(0) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    out.push_str(", off");
-    modifiers_206(o.get(1..).unwrap_or_default(), out);
-}
-/// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
-fn text_221(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_206(o.get(2..).unwrap_or_default(), out);
-}
-/// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
-fn text_222(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    out.push_str(" off");
-    if let Some(&v) = o.get(0) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_206(o.get(2..).unwrap_or_default(), out);
-}
-fn modifiers_223(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 27 more
-fn text_224(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_223(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
-fn text_225(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_223(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_226(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `buffer_atomic_add.offen`, `buffer_atomic_add_f32.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen` and 26 more
-fn text_227(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_226(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_228(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" sc1");
-    }
-    out.push_str(" lds");
-}
-/// `buffer_load_dword.lds_offen`, `buffer_load_ubyte.lds_offen`, `buffer_load_sbyte.lds_offen`, `buffer_load_ushort.lds_offen`, `buffer_load_sshort.lds_offen`, `buffer_load_format_x.lds_offen` and 2 more
-fn text_229(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_228(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
-fn text_230(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_206(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
-fn text_231(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_206(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_add.off`, `buffer_atomic_add_f32.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off` and 26 more
-fn text_232(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_213(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_233(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" sc1");
-    }
-    out.push_str(" lds");
-}
-/// `buffer_load_dword.lds_off`, `buffer_load_ubyte.lds_off`, `buffer_load_sbyte.lds_off`, `buffer_load_ushort.lds_off`, `buffer_load_sshort.lds_off`, `buffer_load_format_x.lds_off` and 2 more
-fn text_234(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    out.push_str(" off");
-    if let Some(&v) = o.get(0) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_233(o.get(2..).unwrap_or_default(), out);
-}
-fn modifiers_235(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 27 more
-fn text_236(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_235(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_237(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 27 more
-fn text_238(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_237(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_239(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" sc0");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 26 more
-fn text_240(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_239(o.get(5..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 26 more
-fn text_241(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_215(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
-fn text_242(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_235(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_243(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 26 more
-fn text_244(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_243(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_245(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" sc0");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 26 more
-fn text_246(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_245(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_247(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" sc1");
-    }
-    out.push_str(" lds");
-}
-/// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen` and 2 more
-fn text_248(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_247(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
-fn text_249(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_237(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_250(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 26 more
-fn text_251(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_250(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_252(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" sc0");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 26 more
-fn text_253(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_252(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_254(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" sc1");
-    }
-    out.push_str(" lds");
-}
-/// `buffer_load_ubyte.lds_bothen`, `buffer_load_sbyte.lds_bothen`, `buffer_load_ushort.lds_bothen`, `buffer_load_sshort.lds_bothen`, `buffer_load_dword.lds_bothen`, `buffer_load_format_x.lds_bothen` and 2 more
-fn text_255(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_254(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_256(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `buffer_wbl2`, `buffer_inv`
-fn text_257(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    modifiers_256(o, out);
-}
-fn modifiers_258(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
-        out.push(' ');
-        out.push_str(
-            &notation::print(
-                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
-                v,
-            ),
-        );
-    }
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `tbuffer_load_format_x.offen`, `tbuffer_load_format_d16_x.offen`, `tbuffer_store_format_x.offen`, `tbuffer_store_format_d16_x.offen`, `tbuffer_load_format_xy.offen`, `tbuffer_load_format_d16_xy.offen` and 10 more
-fn text_259(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_258(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_260(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
-        out.push(' ');
-        out.push_str(
-            &notation::print(
-                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
-                v,
-            ),
-        );
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `tbuffer_load_format_x.off`, `tbuffer_load_format_d16_x.off`, `tbuffer_store_format_x.off`, `tbuffer_store_format_d16_x.off`, `tbuffer_load_format_xy.off`, `tbuffer_load_format_d16_xy.off` and 10 more
-fn text_261(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_260(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_262(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
-        out.push(' ');
-        out.push_str(
-            &notation::print(
-                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
-                v,
-            ),
-        );
-    }
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `tbuffer_load_format_x.idxen`, `tbuffer_load_format_d16_x.idxen`, `tbuffer_store_format_x.idxen`, `tbuffer_store_format_d16_x.idxen`, `tbuffer_load_format_xy.idxen`, `tbuffer_load_format_d16_xy.idxen` and 10 more
-fn text_263(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_262(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_264(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
-        out.push(' ');
-        out.push_str(
-            &notation::print(
-                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
-                v,
-            ),
-        );
-    }
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" sc0");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" nt");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" sc1");
-    }
-}
-/// `tbuffer_load_format_x.bothen`, `tbuffer_load_format_d16_x.bothen`, `tbuffer_store_format_x.bothen`, `tbuffer_store_format_d16_x.bothen`, `tbuffer_load_format_xy.bothen`, `tbuffer_load_format_d16_xy.bothen` and 10 more
-fn text_265(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_264(o.get(4..).unwrap_or_default(), out);
-}
-/// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
-fn text_266(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_206(o.get(3..).unwrap_or_default(), out);
-}
-/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 26 more
-fn text_267(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_213(o.get(2..).unwrap_or_default(), out);
-}
-/// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 26 more
-fn text_268(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_215(o.get(3..).unwrap_or_default(), out);
-}
-/// `scratch_load_ubyte_d16.off`, `scratch_load_ubyte_d16_hi.off`, `scratch_load_sbyte_d16.off`, `scratch_load_sbyte_d16_hi.off`, `scratch_load_short_d16.off`, `scratch_load_short_d16_hi.off`
-fn text_269(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_mov_b32_dpp`, `v_not_b32_dpp`, `v_bfrev_b32_dpp`, `v_ffbh_u32_dpp`, `v_ffbl_b32_dpp`, `v_ffbh_i32_dpp` and 8 more
+fn text_184(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
     }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    out.push_str(", off");
-    modifiers_206(o.get(2..).unwrap_or_default(), out);
-}
-/// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
-fn text_270(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_206(o.get(3..).unwrap_or_default(), out);
-}
-/// `scratch_load_lds_ubyte.off`, `scratch_load_lds_sbyte.off`, `scratch_load_lds_ushort.off`, `scratch_load_lds_sshort.off`, `scratch_load_lds_dword.off`
-fn text_271(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    out.push_str(" off");
-    out.push_str(", off");
-    modifiers_206(o, out);
-}
-/// `scratch_load_lds_ubyte.saddr`, `scratch_load_lds_sbyte.saddr`, `scratch_load_lds_ushort.saddr`, `scratch_load_lds_sshort.saddr`, `scratch_load_lds_dword.saddr`
-fn text_272(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    out.push_str(" off");
-    if let Some(&v) = o.get(0) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_206(o.get(1..).unwrap_or_default(), out);
-}
-/// `ds_wrxchg2_rtn_b32`, `ds_wrxchg2_rtn_b64`, `ds_wrxchg2st64_rtn_b32`, `ds_wrxchg2st64_rtn_b64`
-fn text_273(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_199(o.get(4..).unwrap_or_default(), out);
-}
-/// `ds_append`, `ds_consume`, `ds_read_addtid_b32`, `ds_write_addtid_b32`
-fn text_274(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    modifiers_196(o.get(1..).unwrap_or_default(), out);
-}
-fn modifiers_275(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" gds");
-}
-/// `ds_gws_init`, `ds_gws_sema_br`, `ds_gws_barrier`
-fn text_276(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    modifiers_275(o.get(1..).unwrap_or_default(), out);
-}
-/// `ds_gws_sema_v`, `ds_gws_sema_p`, `ds_gws_sema_release_all`
-fn text_277(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    modifiers_275(o, out);
-}
-/// `v_cvt_f32_fp8_dpp`, `v_cvt_f32_bf8_dpp`, `v_mov_b32_dpp`, `v_not_b32_dpp`, `v_bfrev_b32_dpp`, `v_ffbh_u32_dpp` and 14 more
-fn text_278(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_58(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_279(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" clamp");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push(' ');
-        out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
-    }
-    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(6)) {
-        out.push_str(
-            match v {
-                0 => " src0_sel:BYTE_0",
-                1 => " src0_sel:BYTE_1",
-                2 => " src0_sel:BYTE_2",
-                3 => " src0_sel:BYTE_3",
-                4 => " src0_sel:WORD_0",
-                5 => " src0_sel:WORD_1",
-                6 => " src0_sel:DWORD",
-                _ => " ?",
-            },
-        );
-    }
-}
-/// `v_cvt_f32_fp8_sdwa`, `v_cvt_f32_bf8_sdwa`, `v_cvt_pk_f32_fp8_sdwa`, `v_cvt_pk_f32_bf8_sdwa`
-fn text_280(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (0, 0, text::immediate(o, 5, 0));
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_279(o.get(2..).unwrap_or_default(), out);
-}
-fn modifiers_281(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 228 {
-        out.push_str(
-            match v {
-                336 => " row_newbcast:0",
-                337 => " row_newbcast:1",
-                338 => " row_newbcast:2",
-                339 => " row_newbcast:3",
-                340 => " row_newbcast:4",
-                341 => " row_newbcast:5",
-                342 => " row_newbcast:6",
-                343 => " row_newbcast:7",
-                344 => " row_newbcast:8",
-                345 => " row_newbcast:9",
-                346 => " row_newbcast:10",
-                347 => " row_newbcast:11",
-                348 => " row_newbcast:12",
-                349 => " row_newbcast:13",
-                350 => " row_newbcast:14",
-                351 => " row_newbcast:15",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(15)) {
-        out.push_str(
-            match v {
-                0 => " row_mask:0x0",
-                1 => " row_mask:0x1",
-                2 => " row_mask:0x2",
-                3 => " row_mask:0x3",
-                4 => " row_mask:0x4",
-                5 => " row_mask:0x5",
-                6 => " row_mask:0x6",
-                7 => " row_mask:0x7",
-                8 => " row_mask:0x8",
-                9 => " row_mask:0x9",
-                10 => " row_mask:0xa",
-                11 => " row_mask:0xb",
-                12 => " row_mask:0xc",
-                13 => " row_mask:0xd",
-                14 => " row_mask:0xe",
-                15 => " row_mask:0xf",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(15)) {
-        out.push_str(
-            match v {
-                0 => " bank_mask:0x0",
-                1 => " bank_mask:0x1",
-                2 => " bank_mask:0x2",
-                3 => " bank_mask:0x3",
-                4 => " bank_mask:0x4",
-                5 => " bank_mask:0x5",
-                6 => " bank_mask:0x6",
-                7 => " bank_mask:0x7",
-                8 => " bank_mask:0x8",
-                9 => " bank_mask:0x9",
-                10 => " bank_mask:0xa",
-                11 => " bank_mask:0xb",
-                12 => " bank_mask:0xc",
-                13 => " bank_mask:0xd",
-                14 => " bank_mask:0xe",
-                15 => " bank_mask:0xf",
-                _ => " ?",
-            },
-        );
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(
-            match v {
-                1 => " bound_ctrl:1",
-                _ => " ?",
-            },
-        );
-    }
-}
-/// `v_cvt_pk_f32_fp8_dpp`, `v_cvt_pk_f32_bf8_dpp`, `v_mov_b64_dpp`, `v_cvt_f64_i32_dpp`, `v_cvt_f64_u32_dpp`
-fn text_282(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_281(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_283(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" cbsz:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" abid:");
-        text::signed(v, out);
-    }
-}
-/// `v_smfmac_f32_16x16x32_f16`, `v_smfmac_f32_32x32x16_f16`, `v_smfmac_f32_16x16x32_bf16`, `v_smfmac_f32_32x32x16_bf16`, `v_smfmac_i32_16x16x64_i8`, `v_smfmac_i32_32x32x32_i8` and 22 more
-fn text_284(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_283(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_285(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" clamp");
-    }
-    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(6)) {
-        out.push_str(
-            match v {
-                0 => " dst_sel:BYTE_0",
-                1 => " dst_sel:BYTE_1",
-                2 => " dst_sel:BYTE_2",
-                3 => " dst_sel:BYTE_3",
-                4 => " dst_sel:WORD_0",
-                5 => " dst_sel:WORD_1",
-                6 => " dst_sel:DWORD",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(0)) {
-        out.push_str(
-            match v {
-                0 => " dst_unused:UNUSED_PAD",
-                1 => " dst_unused:UNUSED_SEXT",
-                2 => " dst_unused:UNUSED_PRESERVE",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(3).copied().unwrap_or(MOperand::Imm(6)) {
-        out.push_str(
-            match v {
-                0 => " src0_sel:BYTE_0",
-                1 => " src0_sel:BYTE_1",
-                2 => " src0_sel:BYTE_2",
-                3 => " src0_sel:BYTE_3",
-                4 => " src0_sel:WORD_0",
-                5 => " src0_sel:WORD_1",
-                6 => " src0_sel:DWORD",
-                _ => " ?",
-            },
-        );
-    }
-}
-/// `v_mov_b32_sdwa`, `v_not_b32_sdwa`, `v_bfrev_b32_sdwa`, `v_ffbh_u32_sdwa`, `v_ffbl_b32_sdwa`, `v_ffbh_i32_sdwa` and 3 more
-fn text_286(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (0, 0, text::immediate(o, 7, 0));
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_285(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_287(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" clamp");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push(' ');
-        out.push_str(["", "mul:2", "mul:4", "div:2"][(v & 3) as usize]);
-    }
-    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(6)) {
-        out.push_str(
-            match v {
-                0 => " dst_sel:BYTE_0",
-                1 => " dst_sel:BYTE_1",
-                2 => " dst_sel:BYTE_2",
-                3 => " dst_sel:BYTE_3",
-                4 => " dst_sel:WORD_0",
-                5 => " dst_sel:WORD_1",
-                6 => " dst_sel:DWORD",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(3).copied().unwrap_or(MOperand::Imm(0)) {
-        out.push_str(
-            match v {
-                0 => " dst_unused:UNUSED_PAD",
-                1 => " dst_unused:UNUSED_SEXT",
-                2 => " dst_unused:UNUSED_PRESERVE",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(4).copied().unwrap_or(MOperand::Imm(6)) {
-        out.push_str(
-            match v {
-                0 => " src0_sel:BYTE_0",
-                1 => " src0_sel:BYTE_1",
-                2 => " src0_sel:BYTE_2",
-                3 => " src0_sel:BYTE_3",
-                4 => " src0_sel:WORD_0",
-                5 => " src0_sel:WORD_1",
-                6 => " src0_sel:DWORD",
-                _ => " ?",
-            },
-        );
-    }
-}
-/// `v_cvt_f32_i32_sdwa`, `v_cvt_f32_u32_sdwa`, `v_cvt_f32_ubyte0_sdwa`, `v_cvt_f32_ubyte1_sdwa`, `v_cvt_f32_ubyte2_sdwa`, `v_cvt_f32_ubyte3_sdwa` and 3 more
-fn text_288(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (0, 0, text::immediate(o, 8, 0));
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_287(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_cvt_u32_f32_sdwa`, `v_cvt_i32_f32_sdwa`, `v_cvt_f16_f32_sdwa`, `v_fract_f32_sdwa`, `v_trunc_f32_sdwa`, `v_ceil_f32_sdwa` and 14 more
-fn text_289(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 8, 0),
-        text::immediate(o, 9, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
         operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
     }
-    modifiers_287(o.get(3..).unwrap_or_default(), out);
+    modifiers_183(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_290(o: &[MOperand], out: &mut String) {
+fn modifiers_185(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(228)) {
         out.push_str(
             match v {
@@ -5488,8 +3593,8 @@ fn modifiers_290(o: &[MOperand], out: &mut String) {
         );
     }
 }
-/// `v_cvt_u32_f32_dpp`, `v_cvt_i32_f32_dpp`, `v_cvt_f16_f32_dpp`, `v_cvt_f32_f16_dpp`, `v_cvt_flr_i32_f32_dpp`, `v_cvt_u16_f16_dpp` and 36 more
-fn text_291(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_cvt_u32_f32_dpp`, `v_cvt_i32_f32_dpp`, `v_cvt_f16_f32_dpp`, `v_cvt_f32_f16_dpp`, `v_cvt_flr_i32_f32_dpp`, `v_cvt_u16_f16_dpp` and 29 more
+fn text_186(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -5506,240 +3611,10 @@ fn text_291(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_290(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_cvt_f32_f16_sdwa`, `v_cvt_u16_f16_sdwa`, `v_cvt_i16_f16_sdwa`, `v_floor_f16_sdwa`, `v_ceil_f16_sdwa`, `v_trunc_f16_sdwa` and 13 more
-fn text_292(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 8, 0),
-        text::immediate(o, 9, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    modifiers_287(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_cvt_flr_i32_f32_sdwa`, `v_frexp_exp_i32_f32_sdwa`
-fn text_293(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 7, 0),
-        text::immediate(o, 8, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_285(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_294(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 228 {
-        out.push_str(
-            match v {
-                336 => " row_newbcast:0",
-                337 => " row_newbcast:1",
-                338 => " row_newbcast:2",
-                339 => " row_newbcast:3",
-                340 => " row_newbcast:4",
-                341 => " row_newbcast:5",
-                342 => " row_newbcast:6",
-                343 => " row_newbcast:7",
-                344 => " row_newbcast:8",
-                345 => " row_newbcast:9",
-                346 => " row_newbcast:10",
-                347 => " row_newbcast:11",
-                348 => " row_newbcast:12",
-                349 => " row_newbcast:13",
-                350 => " row_newbcast:14",
-                351 => " row_newbcast:15",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(3).copied().unwrap_or(MOperand::Imm(15)) {
-        out.push_str(
-            match v {
-                0 => " row_mask:0x0",
-                1 => " row_mask:0x1",
-                2 => " row_mask:0x2",
-                3 => " row_mask:0x3",
-                4 => " row_mask:0x4",
-                5 => " row_mask:0x5",
-                6 => " row_mask:0x6",
-                7 => " row_mask:0x7",
-                8 => " row_mask:0x8",
-                9 => " row_mask:0x9",
-                10 => " row_mask:0xa",
-                11 => " row_mask:0xb",
-                12 => " row_mask:0xc",
-                13 => " row_mask:0xd",
-                14 => " row_mask:0xe",
-                15 => " row_mask:0xf",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(4).copied().unwrap_or(MOperand::Imm(15)) {
-        out.push_str(
-            match v {
-                0 => " bank_mask:0x0",
-                1 => " bank_mask:0x1",
-                2 => " bank_mask:0x2",
-                3 => " bank_mask:0x3",
-                4 => " bank_mask:0x4",
-                5 => " bank_mask:0x5",
-                6 => " bank_mask:0x6",
-                7 => " bank_mask:0x7",
-                8 => " bank_mask:0x8",
-                9 => " bank_mask:0x9",
-                10 => " bank_mask:0xa",
-                11 => " bank_mask:0xb",
-                12 => " bank_mask:0xc",
-                13 => " bank_mask:0xd",
-                14 => " bank_mask:0xe",
-                15 => " bank_mask:0xf",
-                _ => " ?",
-            },
-        );
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(5) && v != 0 {
-        out.push_str(
-            match v {
-                1 => " bound_ctrl:1",
-                _ => " ?",
-            },
-        );
-    }
-}
-/// `v_cvt_i32_f64_dpp`, `v_cvt_f32_f64_dpp`, `v_cvt_f64_f32_dpp`, `v_cvt_u32_f64_dpp`, `v_trunc_f64_dpp`, `v_ceil_f64_dpp` and 8 more
-fn text_295(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 3, 0),
-        text::immediate(o, 4, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_1(v, out);
-        out.push_str(close);
-    }
-    modifiers_294(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_296(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" clamp");
-    }
-    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(6)) {
-        out.push_str(
-            match v {
-                0 => " dst_sel:BYTE_0",
-                1 => " dst_sel:BYTE_1",
-                2 => " dst_sel:BYTE_2",
-                3 => " dst_sel:BYTE_3",
-                4 => " dst_sel:WORD_0",
-                5 => " dst_sel:WORD_1",
-                6 => " dst_sel:DWORD",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(0)) {
-        out.push_str(
-            match v {
-                0 => " dst_unused:UNUSED_PAD",
-                1 => " dst_unused:UNUSED_SEXT",
-                2 => " dst_unused:UNUSED_PRESERVE",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(3).copied().unwrap_or(MOperand::Imm(6)) {
-        out.push_str(
-            match v {
-                0 => " src0_sel:BYTE_0",
-                1 => " src0_sel:BYTE_1",
-                2 => " src0_sel:BYTE_2",
-                3 => " src0_sel:BYTE_3",
-                4 => " src0_sel:WORD_0",
-                5 => " src0_sel:WORD_1",
-                6 => " src0_sel:DWORD",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(4).copied().unwrap_or(MOperand::Imm(6)) {
-        out.push_str(
-            match v {
-                0 => " src1_sel:BYTE_0",
-                1 => " src1_sel:BYTE_1",
-                2 => " src1_sel:BYTE_2",
-                3 => " src1_sel:BYTE_3",
-                4 => " src1_sel:WORD_0",
-                5 => " src1_sel:WORD_1",
-                6 => " src1_sel:DWORD",
-                _ => " ?",
-            },
-        );
-    }
-}
-/// `v_cndmask_b32_sdwa`
-fn text_297(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 10, 0),
-        text::immediate(o, 11, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_1(v, out);
-        out.push_str(close);
-    }
-    modifiers_296(o.get(5..).unwrap_or_default(), out);
+    modifiers_185(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cndmask_b32_dpp`
-fn text_298(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_187(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 5, 0),
         text::immediate(o, 6, 0),
@@ -5770,33 +3645,10 @@ fn text_298(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_290(o.get(5..).unwrap_or_default(), out);
+    modifiers_185(o.get(5..).unwrap_or_default(), out);
 }
-/// `v_add_u32_sdwa`, `v_sub_u32_sdwa`, `v_subrev_u32_sdwa`, `v_mul_i32_i24_sdwa`, `v_mul_hi_i32_i24_sdwa`, `v_mul_u32_u24_sdwa` and 23 more
-fn text_299(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (0, 0, text::immediate(o, 9, 0));
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_296(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_add_u32_dpp`, `v_sub_u32_dpp`, `v_subrev_u32_dpp`, `v_mul_i32_i24_dpp`, `v_mul_hi_i32_i24_dpp`, `v_mul_u32_u24_dpp` and 26 more
-fn text_300(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_add_u32_dpp`, `v_sub_u32_dpp`, `v_subrev_u32_dpp`, `v_mul_i32_i24_dpp`, `v_mul_hi_i32_i24_dpp`, `v_mul_u32_u24_dpp` and 23 more
+fn text_188(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5809,37 +3661,10 @@ fn text_300(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_58(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_add_co_u32_sdwa`, `v_sub_co_u32_sdwa`, `v_subrev_co_u32_sdwa`
-fn text_301(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (0, 0, text::immediate(o, 10, 0));
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_296(o.get(5..).unwrap_or_default(), out);
+    modifiers_183(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_co_u32_dpp`, `v_sub_co_u32_dpp`, `v_subrev_co_u32_dpp`
-fn text_302(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_189(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5856,44 +3681,10 @@ fn text_302(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_58(o.get(5..).unwrap_or_default(), out);
-}
-/// `v_addc_co_u32_sdwa`, `v_subb_co_u32_sdwa`, `v_subbrev_co_u32_sdwa`
-fn text_303(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (0, 0, text::immediate(o, 11, 0));
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(4) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_1(v, out);
-        out.push_str(close);
-    }
-    modifiers_296(o.get(6..).unwrap_or_default(), out);
+    modifiers_183(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_addc_co_u32_dpp`, `v_subb_co_u32_dpp`, `v_subbrev_co_u32_dpp`
-fn text_304(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_190(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -5914,37 +3705,10 @@ fn text_304(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_58(o.get(6..).unwrap_or_default(), out);
+    modifiers_183(o.get(6..).unwrap_or_default(), out);
 }
-/// `v_add_f32_sdwa`, `v_sub_f32_sdwa`, `v_subrev_f32_sdwa`, `v_mul_f32_sdwa`, `v_min_f32_sdwa`, `v_max_f32_sdwa`
-fn text_305(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 10, 0),
-        text::immediate(o, 11, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_66(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_add_f32_dpp`, `v_sub_f32_dpp`, `v_subrev_f32_dpp`, `v_mul_f32_dpp`, `v_min_f32_dpp`, `v_max_f32_dpp` and 13 more
-fn text_306(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `v_add_f32_dpp`, `v_sub_f32_dpp`, `v_subrev_f32_dpp`, `v_mul_f32_dpp`, `v_min_f32_dpp`, `v_max_f32_dpp` and 8 more
+fn text_191(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -5968,210 +3732,22 @@ fn text_306(o: &[MOperand], label: Option<&str>, out: &mut String) {
         operand_1(v, out);
         out.push_str(close);
     }
-    modifiers_290(o.get(4..).unwrap_or_default(), out);
+    modifiers_185(o.get(4..).unwrap_or_default(), out);
 }
-/// `v_ldexp_f16_sdwa`
-fn text_307(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 10, 0),
-        text::immediate(o, 11, 0),
-        text::immediate(o, 12, 0),
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_66(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_fmac_f64_dpp`
-fn text_308(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_1(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_1(v, out);
-        out.push_str(close);
-    }
-    modifiers_294(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_309(o: &[MOperand], out: &mut String) {
-    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(6)) {
-        out.push_str(
-            match v {
-                0 => " src0_sel:BYTE_0",
-                1 => " src0_sel:BYTE_1",
-                2 => " src0_sel:BYTE_2",
-                3 => " src0_sel:BYTE_3",
-                4 => " src0_sel:WORD_0",
-                5 => " src0_sel:WORD_1",
-                6 => " src0_sel:DWORD",
-                _ => " ?",
-            },
-        );
-    }
-    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(6)) {
-        out.push_str(
-            match v {
-                0 => " src1_sel:BYTE_0",
-                1 => " src1_sel:BYTE_1",
-                2 => " src1_sel:BYTE_2",
-                3 => " src1_sel:BYTE_3",
-                4 => " src1_sel:WORD_0",
-                5 => " src1_sel:WORD_1",
-                6 => " src1_sel:DWORD",
-                _ => " ?",
-            },
-        );
-    }
-}
-/// `v_cmp_lt_f16_sdwa`, `v_cmp_eq_f16_sdwa`, `v_cmp_le_f16_sdwa`, `v_cmp_gt_f16_sdwa`, `v_cmp_lg_f16_sdwa`, `v_cmp_ge_f16_sdwa` and 26 more
-fn text_310(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 5, 0),
-        text::immediate(o, 6, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    modifiers_309(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_cmp_lt_f32_sdwa`, `v_cmp_eq_f32_sdwa`, `v_cmp_le_f32_sdwa`, `v_cmp_gt_f32_sdwa`, `v_cmp_lg_f32_sdwa`, `v_cmp_ge_f32_sdwa` and 28 more
-fn text_311(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 5, 0),
-        text::immediate(o, 6, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_309(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_cmp_lt_i16_sdwa`, `v_cmp_eq_i16_sdwa`, `v_cmp_le_i16_sdwa`, `v_cmp_gt_i16_sdwa`, `v_cmp_ne_i16_sdwa`, `v_cmp_ge_i16_sdwa` and 58 more
-fn text_312(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (0, 0, text::immediate(o, 5, 0));
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_309(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_cmp_class_f16_sdwa`, `v_cmpx_class_f16_sdwa`
-fn text_313(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 5, 0),
-        text::immediate(o, 6, 0),
-        text::immediate(o, 7, 0),
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_309(o.get(3..).unwrap_or_default(), out);
-}
-fn concerned_317(r: Reg) -> bool {
+fn concerned_195(r: Reg) -> bool {
     if r.overlaps(Reg::new(124, 1)) {
         return true;
     }
     false
 }
 /// `salu-m0-to-reader`, `salu-m0-to-lds-dma`
-fn pair_318(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_196(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && concerned_317(a.reg) {
+                    if states < 1 && concerned_195(a.reg) {
                         states = 1;
                     }
                 }
@@ -6180,7 +3756,7 @@ fn pair_318(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_319(r: Reg) -> bool {
+fn concerned_197(r: Reg) -> bool {
     if r.end() <= 102 {
         return true;
     }
@@ -6228,13 +3804,13 @@ fn concerned_319(r: Reg) -> bool {
     false
 }
 /// `valu-scalar-to-valu`
-fn pair_320(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_198(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     }
                 }
@@ -6243,7 +3819,7 @@ fn pair_320(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_321(r: Reg) -> bool {
+fn concerned_199(r: Reg) -> bool {
     if r.end() <= 102 {
         return false;
     }
@@ -6283,15 +3859,15 @@ fn concerned_321(r: Reg) -> bool {
     false
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_322(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_200(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -6301,17 +3877,17 @@ fn pair_322(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_323(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_201(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -6321,15 +3897,15 @@ fn pair_323(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`
-fn pair_324(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_202(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     }
                 }
@@ -6339,15 +3915,15 @@ fn pair_324(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`
-fn pair_325(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_203(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     }
                 }
@@ -6356,7 +3932,7 @@ fn pair_325(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_326(r: Reg) -> bool {
+fn concerned_204(r: Reg) -> bool {
     if r.end() <= 102 {
         return false;
     }
@@ -6396,13 +3972,13 @@ fn concerned_326(r: Reg) -> bool {
     false
 }
 /// `valu-to-mfma`
-fn pair_327(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_205(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_326(a.reg) {
+                    if states < 2 && concerned_204(a.reg) {
                         states = 2;
                     }
                 }
@@ -6412,13 +3988,13 @@ fn pair_327(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`
-fn pair_328(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_206(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_319(a.reg) {
+                    if states < 5 && concerned_197(a.reg) {
                         states = 5;
                     }
                 }
@@ -6428,15 +4004,15 @@ fn pair_328(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `valu-to-lane-swap`
-fn pair_329(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_207(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -6446,17 +4022,17 @@ fn pair_329(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_330(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_208(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -6466,19 +4042,19 @@ fn pair_330(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
-fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_209(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -6488,17 +4064,17 @@ fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `trans-to-valu`
-fn pair_332(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_210(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -6508,15 +4084,15 @@ fn pair_332(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `trans-to-lds-dma`
-fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_211(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_319(a.reg) {
+                    if states < 5 && concerned_197(a.reg) {
                         states = 5;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -6526,17 +4102,17 @@ fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`, `valu-to-lane-swap`
-fn pair_334(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_212(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -6545,22 +4121,22 @@ fn pair_334(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
     states
 }
-fn concerned_335(r: Reg) -> bool {
+fn concerned_213(r: Reg) -> bool {
     if r.overlaps(Reg::new(126, 2)) {
         return true;
     }
     false
 }
 /// `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_214(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_335(a.reg) {
+                    } else if states < 2 && concerned_213(a.reg) {
                         states = 2;
                     }
                 }
@@ -6570,7 +4146,7 @@ fn pair_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-lane-read`
-fn pair_337(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_215(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6579,11 +4155,11 @@ fn pair_337(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_335(a.reg) {
+                    } else if states < 2 && concerned_213(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -6593,7 +4169,7 @@ fn pair_337(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-lane-read`
-fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_216(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6602,13 +4178,13 @@ fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_335(a.reg) {
+                    } else if states < 2 && concerned_213(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -6618,7 +4194,7 @@ fn pair_338(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_217(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6627,11 +4203,11 @@ fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_335(a.reg) {
+                    } else if states < 2 && concerned_213(a.reg) {
                         states = 2;
                     }
                 }
@@ -6641,17 +4217,17 @@ fn pair_339(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
-fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_218(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_335(a.reg) {
+                    } else if states < 2 && concerned_213(a.reg) {
                         states = 2;
                     }
                 }
@@ -6661,7 +4237,7 @@ fn pair_340(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-mfma`, `valu-to-mfma`
-fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_219(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -6670,7 +4246,7 @@ fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_326(a.reg) {
+                    if states < 2 && concerned_204(a.reg) {
                         states = 2;
                     }
                 }
@@ -6680,7 +4256,7 @@ fn pair_341(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `cmpx-to-vmem`
-fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_220(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -6689,7 +4265,7 @@ fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_319(a.reg) {
+                    if states < 5 && concerned_197(a.reg) {
                         states = 5;
                     }
                 }
@@ -6699,7 +4275,7 @@ fn pair_342(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
-fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_221(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -6708,11 +4284,11 @@ fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_335(a.reg) {
+                    } else if states < 2 && concerned_213(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -6722,13 +4298,13 @@ fn pair_343(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_222(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -6737,7 +4313,7 @@ fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -6756,7 +4332,7 @@ fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -6767,15 +4343,15 @@ fn pair_344(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `part-write-to-valu-read`, `part-write-to-valu-write`, `trans-to-valu`
-fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_223(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -6784,7 +4360,7 @@ fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -6803,7 +4379,7 @@ fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -6814,17 +4390,17 @@ fn pair_345(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `part-write-to-valu-read`, `part-write-to-valu-write`, `trans-to-valu`
-fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_224(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -6833,7 +4409,7 @@ fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -6852,7 +4428,7 @@ fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -6863,15 +4439,15 @@ fn pair_346(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_225(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -6880,7 +4456,7 @@ fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -6899,7 +4475,7 @@ fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -6910,15 +4486,15 @@ fn pair_347(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_226(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -6927,7 +4503,7 @@ fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -6946,7 +4522,7 @@ fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -6957,13 +4533,13 @@ fn pair_348(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `part-write-to-mfma-write`
-fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_227(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_326(a.reg) {
+                    if states < 2 && concerned_204(a.reg) {
                         states = 2;
                     }
                 }
@@ -6981,7 +4557,7 @@ fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -6992,13 +4568,13 @@ fn pair_349(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `part-write-to-lds-dma`
-fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_228(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_319(a.reg) {
+                    if states < 5 && concerned_197(a.reg) {
                         states = 5;
                     } else if states < 1
                         && (When {
@@ -7007,7 +4583,7 @@ fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7018,15 +4594,15 @@ fn pair_350(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `part-write-to-valu-read`, `part-write-to-valu-write`, `valu-to-lane-swap`
-fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_229(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7035,7 +4611,7 @@ fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7054,7 +4630,7 @@ fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7065,7 +4641,7 @@ fn pair_351(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_352(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_230(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7073,7 +4649,7 @@ fn pair_352(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     }
                 }
@@ -7094,7 +4670,7 @@ fn pair_352(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
-fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_231(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7102,9 +4678,9 @@ fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -7125,7 +4701,7 @@ fn pair_353(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `dot-to-same-accumulate`, `dot-to-same-write`
-fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_232(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7135,7 +4711,7 @@ fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
                         states = 1;
@@ -7160,19 +4736,19 @@ fn pair_354(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
-fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_233(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -7193,17 +4769,17 @@ fn pair_355(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_234(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     }
                 }
@@ -7224,17 +4800,17 @@ fn pair_356(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
-fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_235(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_197(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     }
                 }
@@ -7255,7 +4831,7 @@ fn pair_357(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`
-fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_236(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7282,13 +4858,13 @@ fn pair_358(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_237(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_319(a.reg) {
+                    if states < 5 && concerned_197(a.reg) {
                         states = 5;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -7311,7 +4887,7 @@ fn pair_359(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `valu-to-lane-swap`
-fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_238(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7319,9 +4895,9 @@ fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -7342,7 +4918,7 @@ fn pair_360(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `dot-to-same-accumulate` and 1 more
-fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_239(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -7352,9 +4928,9 @@ fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
                         states = 1;
@@ -7379,13 +4955,13 @@ fn pair_361(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_240(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7394,7 +4970,7 @@ fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7413,7 +4989,7 @@ fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7424,15 +5000,15 @@ fn pair_362(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_241(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -7441,7 +5017,7 @@ fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7460,7 +5036,7 @@ fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7471,17 +5047,17 @@ fn pair_363(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_242(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -7490,7 +5066,7 @@ fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7509,7 +5085,7 @@ fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7520,15 +5096,15 @@ fn pair_364(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_243(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7537,7 +5113,7 @@ fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7556,7 +5132,7 @@ fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7567,15 +5143,15 @@ fn pair_365(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`
-fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_244(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7584,7 +5160,7 @@ fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7603,7 +5179,7 @@ fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7614,13 +5190,13 @@ fn pair_366(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `half-write-to-mfma-write`
-fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_245(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_326(a.reg) {
+                    if states < 2 && concerned_204(a.reg) {
                         states = 2;
                     }
                 }
@@ -7638,7 +5214,7 @@ fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7649,13 +5225,13 @@ fn pair_367(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `half-write-to-lds-dma`
-fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_246(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_319(a.reg) {
+                    if states < 5 && concerned_197(a.reg) {
                         states = 5;
                     } else if states < 1
                         && (When {
@@ -7664,7 +5240,7 @@ fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7675,15 +5251,15 @@ fn pair_368(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `valu-to-lane-swap`
-fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_247(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7692,7 +5268,7 @@ fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7711,7 +5287,7 @@ fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7722,13 +5298,13 @@ fn pair_369(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_248(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7737,7 +5313,7 @@ fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7756,7 +5332,7 @@ fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7767,15 +5343,15 @@ fn pair_370(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_249(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -7784,7 +5360,7 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7803,7 +5379,7 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7814,17 +5390,17 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_250(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -7833,7 +5409,7 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7852,7 +5428,7 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7863,15 +5439,15 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_251(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7880,7 +5456,7 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7899,7 +5475,7 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7910,15 +5486,15 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_252(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -7927,7 +5503,7 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7946,7 +5522,7 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7957,13 +5533,13 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `packed-to-mfma-write`
-fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_253(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_326(a.reg) {
+                    if states < 2 && concerned_204(a.reg) {
                         states = 2;
                     }
                 }
@@ -7981,7 +5557,7 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -7992,13 +5568,13 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `packed-to-lds-dma`
-fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_254(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_319(a.reg) {
+                    if states < 5 && concerned_197(a.reg) {
                         states = 5;
                     } else if states < 1
                         && (When {
@@ -8007,7 +5583,7 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8018,15 +5594,15 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write`, `valu-to-lane-swap`
-fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_255(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8035,7 +5611,7 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8054,7 +5630,7 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8065,7 +5641,7 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_256(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8073,7 +5649,7 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8082,7 +5658,7 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8103,7 +5679,7 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8114,7 +5690,7 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_257(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8122,9 +5698,9 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8133,7 +5709,7 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8154,7 +5730,7 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8165,7 +5741,7 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write` and 2 more
-fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_258(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8175,7 +5751,7 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8184,7 +5760,7 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
@@ -8207,7 +5783,7 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() {
@@ -8220,19 +5796,19 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `packed-to-valu-read` and 1 more
-fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_259(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8241,7 +5817,7 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8262,7 +5838,7 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8273,17 +5849,17 @@ fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_260(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8292,7 +5868,7 @@ fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8313,7 +5889,7 @@ fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8324,17 +5900,17 @@ fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `packed-to-valu-read`, `packed-to-valu-write`
-fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_261(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_197(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8343,7 +5919,7 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8364,7 +5940,7 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8375,7 +5951,7 @@ fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `packed-to-mfma-write`
-fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_262(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8401,7 +5977,7 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8412,13 +5988,13 @@ fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `dot-to-other-read`, `dot-to-other-write`, `packed-to-lds-dma`
-fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_263(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_319(a.reg) {
+                    if states < 5 && concerned_197(a.reg) {
                         states = 5;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -8429,7 +6005,7 @@ fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8451,7 +6027,7 @@ fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read`, `packed-to-valu-write` and 1 more
-fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_264(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8459,9 +6035,9 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8470,7 +6046,7 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8491,7 +6067,7 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8502,7 +6078,7 @@ fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`, `packed-to-valu-read` and 3 more
-fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_265(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -8512,9 +6088,9 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8523,7 +6099,7 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() && matches!(b.operand, 3) {
@@ -8546,7 +6122,7 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel_hi")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel_hi")) && concerned_199(a.reg)
                     {
                         states = 1;
                     } else if states < 1 && p.op() == c.op() {
@@ -8559,7 +6135,7 @@ fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `hardware-register`
-fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_266(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2
         && (Same { operand: "id", bits: 63i64 }).holds(p.operand("id"), c.operand("id"))
@@ -8569,17 +6145,17 @@ fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_267(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8588,7 +6164,7 @@ fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8607,7 +6183,7 @@ fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8618,19 +6194,19 @@ fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_268(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8639,7 +6215,7 @@ fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8658,7 +6234,7 @@ fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8669,17 +6245,17 @@ fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`
-fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_269(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8688,7 +6264,7 @@ fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8707,7 +6283,7 @@ fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8718,15 +6294,15 @@ fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `trans-to-lds-dma`, `part-write-to-lds-dma`
-fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_270(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_319(a.reg) {
+                    if states < 5 && concerned_197(a.reg) {
                         states = 5;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8735,7 +6311,7 @@ fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8746,17 +6322,17 @@ fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`, `valu-to-lane-swap`
-fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_271(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8765,7 +6341,7 @@ fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8784,7 +6360,7 @@ fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -8795,13 +6371,13 @@ fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`, `upper-write-to-valu-read`, `upper-write-to-valu-write`
-fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_272(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8810,10 +6386,10 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -8831,10 +6407,10 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -8844,15 +6420,15 @@ fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `part-write-to-valu-read`, `part-write-to-valu-write`, `upper-write-to-valu-read`, `upper-write-to-valu-write`
-fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_273(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8861,10 +6437,10 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -8882,10 +6458,10 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -8895,17 +6471,17 @@ fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `part-write-to-valu-read`, `part-write-to-valu-write`, `upper-write-to-valu-read` and 1 more
-fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_274(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -8914,10 +6490,10 @@ fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -8935,10 +6511,10 @@ fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -8948,15 +6524,15 @@ fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`, `upper-write-to-valu-read`, `upper-write-to-valu-write`
-fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_275(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -8965,10 +6541,10 @@ fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -8986,10 +6562,10 @@ fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -8999,15 +6575,15 @@ fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `part-write-to-valu-read`, `part-write-to-valu-write`, `upper-write-to-valu-read`, `upper-write-to-valu-write`
-fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_276(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -9016,10 +6592,10 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -9037,10 +6613,10 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -9050,13 +6626,13 @@ fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `part-write-to-mfma-write`, `upper-write-to-mfma-write`
-fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_277(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_326(a.reg) {
+                    if states < 2 && concerned_204(a.reg) {
                         states = 2;
                     }
                 }
@@ -9074,10 +6650,10 @@ fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -9087,13 +6663,13 @@ fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `part-write-to-lds-dma`, `upper-write-to-lds-dma`
-fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_278(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_319(a.reg) {
+                    if states < 5 && concerned_197(a.reg) {
                         states = 5;
                     } else if states < 1
                         && (When {
@@ -9102,10 +6678,10 @@ fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -9115,15 +6691,15 @@ fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `part-write-to-valu-read`, `part-write-to-valu-write`, `upper-write-to-valu-read`, `upper-write-to-valu-write` and 1 more
-fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_279(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -9132,10 +6708,10 @@ fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -9153,10 +6729,10 @@ fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: Some(6),
                             no_register: false,
                         })
-                            .holds(p.operand("dst_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("dst_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -9166,7 +6742,7 @@ fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_280(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -9204,7 +6780,7 @@ fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_281(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -9226,7 +6802,7 @@ fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_282(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -9248,7 +6824,7 @@ fn pair_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_283(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9286,7 +6862,7 @@ fn pair_405(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `dgemm-16x16-to-factor`, `dgemm-16x16-to-accumulate-other-opcode`, `dgemm-16x16-to-accumulate-partial` and 5 more
-fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_284(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9308,7 +6884,7 @@ fn pair_406(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_285(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9330,7 +6906,7 @@ fn pair_407(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_286(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -9357,7 +6933,7 @@ fn pair_408(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_287(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -9379,7 +6955,7 @@ fn pair_409(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_288(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -9401,7 +6977,7 @@ fn pair_410(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_289(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -9428,7 +7004,7 @@ fn pair_411(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_290(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -9450,7 +7026,7 @@ fn pair_412(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_291(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -9472,7 +7048,7 @@ fn pair_413(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-read`, `sgemm-to-write`
-fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_292(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -9499,7 +7075,7 @@ fn pair_414(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_293(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -9525,7 +7101,7 @@ fn pair_415(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
-fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_294(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -9551,7 +7127,7 @@ fn pair_416(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
-fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_295(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -9589,7 +7165,7 @@ fn pair_417(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial` and 5 more
-fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_296(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -9611,7 +7187,7 @@ fn pair_418(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_297(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -9633,7 +7209,7 @@ fn pair_419(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten` and 2 more
-fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_298(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9671,7 +7247,7 @@ fn pair_420(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_299(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9697,7 +7273,7 @@ fn pair_421(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_300(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -9723,7 +7299,7 @@ fn pair_422(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_301(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9750,7 +7326,7 @@ fn pair_423(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_302(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -9780,7 +7356,7 @@ fn pair_424(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_303(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -9796,7 +7372,7 @@ fn pair_425(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`
-fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_304(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -9823,7 +7399,7 @@ fn pair_426(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`
-fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_305(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9850,7 +7426,7 @@ fn pair_427(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`, `dgemm-to-f64-fma`
-fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_306(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -9880,7 +7456,7 @@ fn pair_428(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`
-fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_307(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9896,7 +7472,7 @@ fn pair_429(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`, `dgemm-4x4-chain`
-fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_308(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -9914,7 +7490,7 @@ fn pair_430(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`
-fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_309(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 9 {
         for a in p.written() {
@@ -9941,13 +7517,13 @@ fn pair_431(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `valu-vector-to-dpp`
-fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_310(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_321(a.reg) {
+                    if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -9957,7 +7533,7 @@ fn pair_432(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_311(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -9971,7 +7547,7 @@ fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 1)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 2;
                     }
@@ -9982,13 +7558,13 @@ fn pair_433(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`
-fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_312(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 1) && concerned_326(a.reg) {
+                    if states < 1 && matches!(a.operand, 1) && concerned_204(a.reg) {
                         states = 1;
                     }
                 }
@@ -9998,13 +7574,13 @@ fn pair_434(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_313(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_321(a.reg) {
+                    if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -10023,7 +7599,7 @@ fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 1)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 2;
                     }
@@ -10034,7 +7610,7 @@ fn pair_435(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_314(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -10048,7 +7624,7 @@ fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 2)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 2;
                     }
@@ -10059,13 +7635,13 @@ fn pair_436(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`
-fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_315(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 2) && concerned_326(a.reg) {
+                    if states < 1 && matches!(a.operand, 2) && concerned_204(a.reg) {
                         states = 1;
                     }
                 }
@@ -10075,13 +7651,13 @@ fn pair_437(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_316(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_321(a.reg) {
+                    if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -10100,7 +7676,7 @@ fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 2)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 2;
                     }
@@ -10111,7 +7687,7 @@ fn pair_438(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_317(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -10125,7 +7701,7 @@ fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 0)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 2;
                     }
@@ -10136,13 +7712,13 @@ fn pair_439(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`
-fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_318(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 0) && concerned_326(a.reg) {
+                    if states < 1 && matches!(a.operand, 0) && concerned_204(a.reg) {
                         states = 1;
                     }
                 }
@@ -10152,13 +7728,13 @@ fn pair_440(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_319(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_321(a.reg) {
+                    if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -10177,7 +7753,7 @@ fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 0)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 2;
                     }
@@ -10188,7 +7764,7 @@ fn pair_441(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_442(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_320(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -10202,7 +7778,7 @@ fn pair_442(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 4)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 2;
                     }
@@ -10213,13 +7789,13 @@ fn pair_442(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`
-fn pair_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_321(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 4) && concerned_326(a.reg) {
+                    if states < 1 && matches!(a.operand, 4) && concerned_204(a.reg) {
                         states = 1;
                     }
                 }
@@ -10229,13 +7805,13 @@ fn pair_443(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_444(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_322(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_321(a.reg) {
+                    if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -10254,7 +7830,7 @@ fn pair_444(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 4)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 2;
                     }
@@ -10265,7 +7841,7 @@ fn pair_444(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_445(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_323(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.read() {
@@ -10279,7 +7855,7 @@ fn pair_445(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 3)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 2;
                     }
@@ -10290,13 +7866,13 @@ fn pair_445(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-other-write`
-fn pair_446(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_324(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 1 && matches!(a.operand, 3) && concerned_326(a.reg) {
+                    if states < 1 && matches!(a.operand, 3) && concerned_204(a.reg) {
                         states = 1;
                     }
                 }
@@ -10306,13 +7882,13 @@ fn pair_446(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_447(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_325(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_321(a.reg) {
+                    if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -10331,7 +7907,7 @@ fn pair_447(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 3)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 2;
                     }
@@ -10342,13 +7918,13 @@ fn pair_447(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_448(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_326(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -10357,7 +7933,7 @@ fn pair_448(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -10376,7 +7952,7 @@ fn pair_448(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -10387,15 +7963,15 @@ fn pair_448(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_449(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_327(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -10404,7 +7980,7 @@ fn pair_449(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -10423,7 +7999,7 @@ fn pair_449(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -10434,17 +8010,17 @@ fn pair_449(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_450(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_328(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -10453,7 +8029,7 @@ fn pair_450(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -10472,7 +8048,7 @@ fn pair_450(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -10483,15 +8059,15 @@ fn pair_450(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_451(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_329(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -10500,7 +8076,7 @@ fn pair_451(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -10519,7 +8095,7 @@ fn pair_451(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -10530,15 +8106,15 @@ fn pair_451(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `byte-write-to-valu-read`, `byte-write-to-valu-write`
-fn pair_452(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_330(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -10547,7 +8123,7 @@ fn pair_452(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -10566,7 +8142,7 @@ fn pair_452(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -10577,13 +8153,13 @@ fn pair_452(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-to-mfma`, `byte-write-to-mfma-write`
-fn pair_453(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_331(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_326(a.reg) {
+                    if states < 2 && concerned_204(a.reg) {
                         states = 2;
                     }
                 }
@@ -10601,7 +8177,7 @@ fn pair_453(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -10612,13 +8188,13 @@ fn pair_453(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-vmem`, `byte-write-to-lds-dma`
-fn pair_454(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_332(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 5 && concerned_319(a.reg) {
+                    if states < 5 && concerned_197(a.reg) {
                         states = 5;
                     } else if states < 1
                         && (When {
@@ -10627,7 +8203,7 @@ fn pair_454(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -10638,15 +8214,15 @@ fn pair_454(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `byte-write-to-valu-read`, `byte-write-to-valu-write`, `valu-to-lane-swap`
-fn pair_455(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_333(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -10655,7 +8231,7 @@ fn pair_455(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -10674,7 +8250,7 @@ fn pair_455(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
                     }
@@ -10685,7 +8261,7 @@ fn pair_455(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_456(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_334(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 7 {
         for a in p.written() {
@@ -10723,7 +8299,7 @@ fn pair_456(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_457(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_335(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -10761,333 +8337,333 @@ fn pair_457(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx942`
-fn states_458(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_315, p.op()) {
+fn states_336(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_193, p.op()) {
         1 => {
-            match class(&CLASSES_316, c.op()) {
-                6 | 15 | 16 => pair_318(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                6 | 15 | 16 => pair_196(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_316, c.op()) {
-                1 | 3 | 4 | 5 => pair_320(p, c, over),
-                2 => pair_322(p, c, over),
-                8 => pair_323(p, c, over),
-                9 => pair_324(p, c, over),
-                10 => pair_325(p, c, over),
-                11 | 12 | 18 => pair_327(p, c, over),
-                14 | 15 => pair_328(p, c, over),
-                17 | 19 | 20 => pair_329(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                1 | 3 | 4 | 5 => pair_198(p, c, over),
+                2 => pair_200(p, c, over),
+                8 => pair_201(p, c, over),
+                9 => pair_202(p, c, over),
+                10 => pair_203(p, c, over),
+                11 | 12 | 18 => pair_205(p, c, over),
+                14 | 15 => pair_206(p, c, over),
+                17 | 19 | 20 => pair_207(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_316, c.op()) {
-                3 => pair_320(p, c, over),
-                1 | 4 | 5 => pair_322(p, c, over),
-                9 => pair_323(p, c, over),
-                11 | 12 | 18 => pair_327(p, c, over),
-                14 => pair_328(p, c, over),
-                19 => pair_329(p, c, over),
-                2 => pair_330(p, c, over),
-                8 => pair_331(p, c, over),
-                10 => pair_332(p, c, over),
-                15 => pair_333(p, c, over),
-                17 | 20 => pair_334(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                3 => pair_198(p, c, over),
+                1 | 4 | 5 => pair_200(p, c, over),
+                9 => pair_201(p, c, over),
+                11 | 12 | 18 => pair_205(p, c, over),
+                14 => pair_206(p, c, over),
+                19 => pair_207(p, c, over),
+                2 => pair_208(p, c, over),
+                8 => pair_209(p, c, over),
+                10 => pair_210(p, c, over),
+                15 => pair_211(p, c, over),
+                17 | 20 => pair_212(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_316, c.op()) {
-                1 | 3 | 4 | 5 => pair_336(p, c, over),
-                2 => pair_337(p, c, over),
-                8 => pair_338(p, c, over),
-                9 => pair_339(p, c, over),
-                10 => pair_340(p, c, over),
-                11 | 12 | 18 => pair_341(p, c, over),
-                14 | 15 => pair_342(p, c, over),
-                17 | 19 | 20 => pair_343(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                1 | 3 | 4 | 5 => pair_214(p, c, over),
+                2 => pair_215(p, c, over),
+                8 => pair_216(p, c, over),
+                9 => pair_217(p, c, over),
+                10 => pair_218(p, c, over),
+                11 | 12 | 18 => pair_219(p, c, over),
+                14 | 15 => pair_220(p, c, over),
+                17 | 19 | 20 => pair_221(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_316, c.op()) {
-                14 => pair_328(p, c, over),
-                1 | 3 | 4 | 5 => pair_344(p, c, over),
-                2 => pair_345(p, c, over),
-                8 => pair_346(p, c, over),
-                9 => pair_347(p, c, over),
-                10 => pair_348(p, c, over),
-                11 | 12 | 18 => pair_349(p, c, over),
-                15 => pair_350(p, c, over),
-                17 | 19 | 20 => pair_351(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                14 => pair_206(p, c, over),
+                1 | 3 | 4 | 5 => pair_222(p, c, over),
+                2 => pair_223(p, c, over),
+                8 => pair_224(p, c, over),
+                9 => pair_225(p, c, over),
+                10 => pair_226(p, c, over),
+                11 | 12 | 18 => pair_227(p, c, over),
+                15 => pair_228(p, c, over),
+                17 | 19 | 20 => pair_229(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_316, c.op()) {
-                1 | 3 | 4 => pair_352(p, c, over),
-                2 => pair_353(p, c, over),
-                5 => pair_354(p, c, over),
-                8 => pair_355(p, c, over),
-                9 => pair_356(p, c, over),
-                10 => pair_357(p, c, over),
-                11 | 12 | 13 | 16 | 18 => pair_358(p, c, over),
-                14 | 15 => pair_359(p, c, over),
-                17 | 19 => pair_360(p, c, over),
-                20 => pair_361(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                1 | 3 | 4 => pair_230(p, c, over),
+                2 => pair_231(p, c, over),
+                5 => pair_232(p, c, over),
+                8 => pair_233(p, c, over),
+                9 => pair_234(p, c, over),
+                10 => pair_235(p, c, over),
+                11 | 12 | 13 | 16 | 18 => pair_236(p, c, over),
+                14 | 15 => pair_237(p, c, over),
+                17 | 19 => pair_238(p, c, over),
+                20 => pair_239(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_316, c.op()) {
-                14 => pair_328(p, c, over),
-                1 | 3 | 4 | 5 => pair_362(p, c, over),
-                2 => pair_363(p, c, over),
-                8 => pair_364(p, c, over),
-                9 => pair_365(p, c, over),
-                10 => pair_366(p, c, over),
-                11 | 12 | 18 => pair_367(p, c, over),
-                15 => pair_368(p, c, over),
-                17 | 19 | 20 => pair_369(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                14 => pair_206(p, c, over),
+                1 | 3 | 4 | 5 => pair_240(p, c, over),
+                2 => pair_241(p, c, over),
+                8 => pair_242(p, c, over),
+                9 => pair_243(p, c, over),
+                10 => pair_244(p, c, over),
+                11 | 12 | 18 => pair_245(p, c, over),
+                15 => pair_246(p, c, over),
+                17 | 19 | 20 => pair_247(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_316, c.op()) {
-                14 => pair_328(p, c, over),
-                1 | 3 | 4 | 5 => pair_370(p, c, over),
-                2 => pair_371(p, c, over),
-                8 => pair_372(p, c, over),
-                9 => pair_373(p, c, over),
-                10 => pair_374(p, c, over),
-                11 | 12 | 18 => pair_375(p, c, over),
-                15 => pair_376(p, c, over),
-                17 | 19 | 20 => pair_377(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                14 => pair_206(p, c, over),
+                1 | 3 | 4 | 5 => pair_248(p, c, over),
+                2 => pair_249(p, c, over),
+                8 => pair_250(p, c, over),
+                9 => pair_251(p, c, over),
+                10 => pair_252(p, c, over),
+                11 | 12 | 18 => pair_253(p, c, over),
+                15 => pair_254(p, c, over),
+                17 | 19 | 20 => pair_255(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_316, c.op()) {
-                13 | 16 => pair_358(p, c, over),
-                14 => pair_359(p, c, over),
-                1 | 3 | 4 => pair_378(p, c, over),
-                2 => pair_379(p, c, over),
-                5 => pair_380(p, c, over),
-                8 => pair_381(p, c, over),
-                9 => pair_382(p, c, over),
-                10 => pair_383(p, c, over),
-                11 | 12 | 18 => pair_384(p, c, over),
-                15 => pair_385(p, c, over),
-                17 | 19 => pair_386(p, c, over),
-                20 => pair_387(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                13 | 16 => pair_236(p, c, over),
+                14 => pair_237(p, c, over),
+                1 | 3 | 4 => pair_256(p, c, over),
+                2 => pair_257(p, c, over),
+                5 => pair_258(p, c, over),
+                8 => pair_259(p, c, over),
+                9 => pair_260(p, c, over),
+                10 => pair_261(p, c, over),
+                11 | 12 | 18 => pair_262(p, c, over),
+                15 => pair_263(p, c, over),
+                17 | 19 => pair_264(p, c, over),
+                20 => pair_265(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_316, c.op()) {
-                6 | 15 | 16 => pair_318(p, c, over),
-                7 => pair_388(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                6 | 15 | 16 => pair_196(p, c, over),
+                7 => pair_266(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_316, c.op()) {
-                14 => pair_328(p, c, over),
-                3 => pair_344(p, c, over),
-                1 | 4 | 5 => pair_345(p, c, over),
-                9 => pair_346(p, c, over),
-                11 | 12 | 18 => pair_349(p, c, over),
-                19 => pair_351(p, c, over),
-                2 => pair_389(p, c, over),
-                8 => pair_390(p, c, over),
-                10 => pair_391(p, c, over),
-                15 => pair_392(p, c, over),
-                17 | 20 => pair_393(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                14 => pair_206(p, c, over),
+                3 => pair_222(p, c, over),
+                1 | 4 | 5 => pair_223(p, c, over),
+                9 => pair_224(p, c, over),
+                11 | 12 | 18 => pair_227(p, c, over),
+                19 => pair_229(p, c, over),
+                2 => pair_267(p, c, over),
+                8 => pair_268(p, c, over),
+                10 => pair_269(p, c, over),
+                15 => pair_270(p, c, over),
+                17 | 20 => pair_271(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_316, c.op()) {
-                14 => pair_328(p, c, over),
-                1 | 3 | 4 | 5 => pair_394(p, c, over),
-                2 => pair_395(p, c, over),
-                8 => pair_396(p, c, over),
-                9 => pair_397(p, c, over),
-                10 => pair_398(p, c, over),
-                11 | 12 | 18 => pair_399(p, c, over),
-                15 => pair_400(p, c, over),
-                17 | 19 | 20 => pair_401(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                14 => pair_206(p, c, over),
+                1 | 3 | 4 | 5 => pair_272(p, c, over),
+                2 => pair_273(p, c, over),
+                8 => pair_274(p, c, over),
+                9 => pair_275(p, c, over),
+                10 => pair_276(p, c, over),
+                11 | 12 | 18 => pair_277(p, c, over),
+                15 => pair_278(p, c, over),
+                17 | 19 | 20 => pair_279(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_316, c.op()) {
+            match class(&CLASSES_194, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_402(p, c, over)
+                    pair_280(p, c, over)
                 }
-                11 | 12 => pair_403(p, c, over),
-                18 => pair_404(p, c, over),
+                11 | 12 => pair_281(p, c, over),
+                18 => pair_282(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_316, c.op()) {
+            match class(&CLASSES_194, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_405(p, c, over)
+                    pair_283(p, c, over)
                 }
-                11 | 12 => pair_406(p, c, over),
-                18 => pair_407(p, c, over),
+                11 | 12 => pair_284(p, c, over),
+                18 => pair_285(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_316, c.op()) {
+            match class(&CLASSES_194, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_408(p, c, over)
+                    pair_286(p, c, over)
                 }
-                11 | 12 => pair_409(p, c, over),
-                18 => pair_410(p, c, over),
+                11 | 12 => pair_287(p, c, over),
+                18 => pair_288(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_316, c.op()) {
+            match class(&CLASSES_194, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_411(p, c, over)
+                    pair_289(p, c, over)
                 }
-                11 | 12 => pair_412(p, c, over),
-                18 => pair_413(p, c, over),
+                11 | 12 => pair_290(p, c, over),
+                18 => pair_291(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_316, c.op()) {
+            match class(&CLASSES_194, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_414(p, c, over)
+                    pair_292(p, c, over)
                 }
-                11 | 12 => pair_415(p, c, over),
-                18 => pair_416(p, c, over),
+                11 | 12 => pair_293(p, c, over),
+                18 => pair_294(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_316, c.op()) {
+            match class(&CLASSES_194, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_417(p, c, over)
+                    pair_295(p, c, over)
                 }
-                11 | 12 => pair_418(p, c, over),
-                18 => pair_419(p, c, over),
+                11 | 12 => pair_296(p, c, over),
+                18 => pair_297(p, c, over),
                 _ => over,
             }
         }
         19 => {
-            match class(&CLASSES_316, c.op()) {
+            match class(&CLASSES_194, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_420(p, c, over)
+                    pair_298(p, c, over)
                 }
-                11 | 12 => pair_421(p, c, over),
-                18 => pair_422(p, c, over),
+                11 | 12 => pair_299(p, c, over),
+                18 => pair_300(p, c, over),
                 _ => over,
             }
         }
         20 => {
-            match class(&CLASSES_316, c.op()) {
-                12 => pair_406(p, c, over),
-                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 => pair_423(p, c, over),
-                4 => pair_424(p, c, over),
-                11 | 18 => pair_425(p, c, over),
-                13 | 14 | 15 | 16 => pair_426(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                12 => pair_284(p, c, over),
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 => pair_301(p, c, over),
+                4 => pair_302(p, c, over),
+                11 | 18 => pair_303(p, c, over),
+                13 | 14 | 15 | 16 => pair_304(p, c, over),
                 _ => over,
             }
         }
         21 => {
-            match class(&CLASSES_316, c.op()) {
-                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 => pair_427(p, c, over),
-                4 => pair_428(p, c, over),
-                11 | 18 => pair_429(p, c, over),
-                12 => pair_430(p, c, over),
-                13 | 14 | 15 | 16 => pair_431(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 => pair_305(p, c, over),
+                4 => pair_306(p, c, over),
+                11 | 18 => pair_307(p, c, over),
+                12 => pair_308(p, c, over),
+                13 | 14 | 15 | 16 => pair_309(p, c, over),
                 _ => over,
             }
         }
         22 => {
-            match class(&CLASSES_316, c.op()) {
-                17 | 19 | 20 => pair_432(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                17 | 19 | 20 => pair_310(p, c, over),
                 _ => over,
             }
         }
         23 => {
-            match class(&CLASSES_316, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_433(p, c, over),
-                13 | 14 | 15 | 16 => pair_434(p, c, over),
-                17 | 19 | 20 => pair_435(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_311(p, c, over),
+                13 | 14 | 15 | 16 => pair_312(p, c, over),
+                17 | 19 | 20 => pair_313(p, c, over),
                 _ => over,
             }
         }
         24 => {
-            match class(&CLASSES_316, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_436(p, c, over),
-                13 | 14 | 15 | 16 => pair_437(p, c, over),
-                17 | 19 | 20 => pair_438(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_314(p, c, over),
+                13 | 14 | 15 | 16 => pair_315(p, c, over),
+                17 | 19 | 20 => pair_316(p, c, over),
                 _ => over,
             }
         }
         25 => {
-            match class(&CLASSES_316, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_439(p, c, over),
-                13 | 14 | 15 | 16 => pair_440(p, c, over),
-                17 | 19 | 20 => pair_441(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_317(p, c, over),
+                13 | 14 | 15 | 16 => pair_318(p, c, over),
+                17 | 19 | 20 => pair_319(p, c, over),
                 _ => over,
             }
         }
         26 => {
-            match class(&CLASSES_316, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_442(p, c, over),
-                13 | 14 | 15 | 16 => pair_443(p, c, over),
-                17 | 19 | 20 => pair_444(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_320(p, c, over),
+                13 | 14 | 15 | 16 => pair_321(p, c, over),
+                17 | 19 | 20 => pair_322(p, c, over),
                 _ => over,
             }
         }
         27 => {
-            match class(&CLASSES_316, c.op()) {
-                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_445(p, c, over),
-                13 | 14 | 15 | 16 => pair_446(p, c, over),
-                17 | 19 | 20 => pair_447(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 => pair_323(p, c, over),
+                13 | 14 | 15 | 16 => pair_324(p, c, over),
+                17 | 19 | 20 => pair_325(p, c, over),
                 _ => over,
             }
         }
         28 => {
-            match class(&CLASSES_316, c.op()) {
-                14 => pair_328(p, c, over),
-                1 | 3 | 4 | 5 => pair_448(p, c, over),
-                2 => pair_449(p, c, over),
-                8 => pair_450(p, c, over),
-                9 => pair_451(p, c, over),
-                10 => pair_452(p, c, over),
-                11 | 12 | 18 => pair_453(p, c, over),
-                15 => pair_454(p, c, over),
-                17 | 19 | 20 => pair_455(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                14 => pair_206(p, c, over),
+                1 | 3 | 4 | 5 => pair_326(p, c, over),
+                2 => pair_327(p, c, over),
+                8 => pair_328(p, c, over),
+                9 => pair_329(p, c, over),
+                10 => pair_330(p, c, over),
+                11 | 12 | 18 => pair_331(p, c, over),
+                15 => pair_332(p, c, over),
+                17 | 19 | 20 => pair_333(p, c, over),
                 _ => over,
             }
         }
         29 => {
-            match class(&CLASSES_316, c.op()) {
-                11 | 12 => pair_403(p, c, over),
-                18 => pair_404(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                11 | 12 => pair_281(p, c, over),
+                18 => pair_282(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_456(p, c, over)
+                    pair_334(p, c, over)
                 }
                 _ => over,
             }
         }
         30 => {
-            match class(&CLASSES_316, c.op()) {
-                11 | 12 => pair_406(p, c, over),
-                18 => pair_407(p, c, over),
+            match class(&CLASSES_194, c.op()) {
+                11 | 12 => pair_284(p, c, over),
+                18 => pair_285(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20 => {
-                    pair_457(p, c, over)
+                    pair_335(p, c, over)
                 }
                 _ => over,
             }
@@ -11096,8 +8672,8 @@ fn states_458(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx942`
-fn longest_459(op: Opcode) -> u32 {
-    match class(&CLASSES_315, op) {
+fn longest_337(op: Opcode) -> u32 {
+    match class(&CLASSES_193, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -11131,74 +8707,8 @@ fn longest_459(op: Opcode) -> u32 {
         _ => 0,
     }
 }
-/// `v_dot2_f32_f16`
-fn text_460(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_64(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_64(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_178(o.get(4..).unwrap_or_default(), out);
-}
-fn operand_461(v: MOperand, out: &mut String) {
-    match v {
-        MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => {
-            out.push_str(
-                &notation::print(
-                    "hwreg(5:0 {HW_REG_MODE=1 HW_REG_STATUS=2 HW_REG_TRAPSTS=3 HW_REG_HW_ID=4 HW_REG_GPR_ALLOC=5 HW_REG_LDS_ALLOC=6 HW_REG_IB_STS=7 HW_REG_SH_MEM_BASES=15 HW_REG_TBA_LO=16 HW_REG_TBA_HI=17 HW_REG_TMA_LO=18 HW_REG_TMA_HI=19 *}, 10:6 =0, 15:11 +1 =32)",
-                    v,
-                ),
-            )
-        }
-    }
-}
-/// `s_getreg_b32`
-fn text_462(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_461(v, out);
-    }
-}
-/// `s_setreg_b32`
-fn text_463(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_461(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-}
-/// `s_setreg_imm32_b32`
-fn text_464(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_461(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_47(v, out);
-    }
-}
 /// `v_mfma_f64_16x16x4_f64`, `v_mfma_f64_4x4x4_4b_f64`
-fn text_465(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_338(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11215,9 +8725,9 @@ fn text_465(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_35(v, out);
     }
-    modifiers_192(o.get(4..).unwrap_or_default(), out);
+    modifiers_136(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_466(o: &[MOperand], out: &mut String) {
+fn modifiers_339(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11233,7 +8743,7 @@ fn modifiers_466(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 10 more
-fn text_467(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_340(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11246,10 +8756,10 @@ fn text_467(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_466(o.get(3..).unwrap_or_default(), out);
+    modifiers_339(o.get(3..).unwrap_or_default(), out);
 }
 /// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
-fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_341(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11262,10 +8772,10 @@ fn text_468(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_466(o.get(4..).unwrap_or_default(), out);
+    modifiers_339(o.get(4..).unwrap_or_default(), out);
 }
 /// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
-fn text_469(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_342(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11276,10 +8786,10 @@ fn text_469(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_466(o.get(2..).unwrap_or_default(), out);
+    modifiers_339(o.get(2..).unwrap_or_default(), out);
 }
-/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off` and 6 more
-fn text_470(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off`
+fn text_343(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11290,9 +8800,9 @@ fn text_470(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_466(o.get(3..).unwrap_or_default(), out);
+    modifiers_339(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_471(o: &[MOperand], out: &mut String) {
+fn modifiers_344(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11304,8 +8814,8 @@ fn modifiers_471(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 20 more
-fn text_472(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 16 more
+fn text_345(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11318,9 +8828,9 @@ fn text_472(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_471(o.get(3..).unwrap_or_default(), out);
+    modifiers_344(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_473(o: &[MOperand], out: &mut String) {
+fn modifiers_346(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11333,8 +8843,8 @@ fn modifiers_473(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 20 more
-fn text_474(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 16 more
+fn text_347(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11351,9 +8861,9 @@ fn text_474(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_473(o.get(4..).unwrap_or_default(), out);
+    modifiers_346(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_475(o: &[MOperand], out: &mut String) {
+fn modifiers_348(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11362,8 +8872,8 @@ fn modifiers_475(o: &[MOperand], out: &mut String) {
         out.push_str(" slc");
     }
 }
-/// `global_atomic_add_f32.saddr`, `global_atomic_add_f64.saddr`, `global_atomic_min_f64.saddr`, `global_atomic_max_f64.saddr`, `global_atomic_pk_add_f16.saddr`
-fn text_476(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_add_f32.saddr`, `global_atomic_add_f64.saddr`, `global_atomic_min_f64.saddr`, `global_atomic_max_f64.saddr`
+fn text_349(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11376,9 +8886,9 @@ fn text_476(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_475(o.get(3..).unwrap_or_default(), out);
+    modifiers_348(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_477(o: &[MOperand], out: &mut String) {
+fn modifiers_350(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11388,8 +8898,8 @@ fn modifiers_477(o: &[MOperand], out: &mut String) {
         out.push_str(" slc");
     }
 }
-/// `global_atomic_add_f32.rtn_saddr`, `global_atomic_add_f64.rtn_saddr`, `global_atomic_min_f64.rtn_saddr`, `global_atomic_max_f64.rtn_saddr`, `global_atomic_pk_add_f16.rtn_saddr`
-fn text_478(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_add_f32.rtn_saddr`, `global_atomic_add_f64.rtn_saddr`, `global_atomic_min_f64.rtn_saddr`, `global_atomic_max_f64.rtn_saddr`
+fn text_351(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11406,10 +8916,10 @@ fn text_478(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_477(o.get(4..).unwrap_or_default(), out);
+    modifiers_350(o.get(4..).unwrap_or_default(), out);
 }
-/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 20 more
-fn text_479(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 16 more
+fn text_352(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11420,42 +8930,10 @@ fn text_479(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_471(o.get(2..).unwrap_or_default(), out);
+    modifiers_344(o.get(2..).unwrap_or_default(), out);
 }
-/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
-fn text_480(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_473(o.get(3..).unwrap_or_default(), out);
-}
-/// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`, `global_atomic_pk_add_f16.off`
-fn text_481(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_475(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_atomic_add_f32.rtn_off`, `global_atomic_add_f64.rtn_off`, `global_atomic_min_f64.rtn_off`, `global_atomic_max_f64.rtn_off`, `global_atomic_pk_add_f16.rtn_off`
-fn text_482(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 16 more
+fn text_353(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11470,10 +8948,42 @@ fn text_482(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    modifiers_477(o.get(3..).unwrap_or_default(), out);
+    modifiers_346(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_atomic_add_f32.off`, `global_atomic_add_f64.off`, `global_atomic_min_f64.off`, `global_atomic_max_f64.off`
+fn text_354(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_348(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_atomic_add_f32.rtn_off`, `global_atomic_add_f64.rtn_off`, `global_atomic_min_f64.rtn_off`, `global_atomic_max_f64.rtn_off`
+fn text_355(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_350(o.get(3..).unwrap_or_default(), out);
 }
 /// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
-fn text_483(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_356(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11484,10 +8994,10 @@ fn text_483(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_466(o.get(2..).unwrap_or_default(), out);
+    modifiers_339(o.get(2..).unwrap_or_default(), out);
 }
 /// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
-fn text_484(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_357(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -11497,9 +9007,9 @@ fn text_484(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_466(o.get(2..).unwrap_or_default(), out);
+    modifiers_339(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_485(o: &[MOperand], out: &mut String) {
+fn modifiers_358(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11515,8 +9025,8 @@ fn modifiers_485(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 27 more
-fn text_486(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 10 more
+fn text_359(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11533,10 +9043,10 @@ fn text_486(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_485(o.get(4..).unwrap_or_default(), out);
+    modifiers_358(o.get(4..).unwrap_or_default(), out);
 }
-/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen` and 1 more
-fn text_487(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen`
+fn text_360(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11553,9 +9063,9 @@ fn text_487(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_485(o.get(5..).unwrap_or_default(), out);
+    modifiers_358(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_488(o: &[MOperand], out: &mut String) {
+fn modifiers_361(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11568,8 +9078,8 @@ fn modifiers_488(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_atomic_add.offen`, `buffer_atomic_swap.offen`, `buffer_atomic_swap_x2.offen`, `buffer_atomic_cmpswap.offen`, `buffer_atomic_cmpswap_x2.offen`, `buffer_atomic_add_x2.offen` and 20 more
-fn text_489(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_atomic_add.offen`
+fn text_362(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11586,9 +9096,9 @@ fn text_489(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_488(o.get(4..).unwrap_or_default(), out);
+    modifiers_361(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_490(o: &[MOperand], out: &mut String) {
+fn modifiers_363(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11598,8 +9108,8 @@ fn modifiers_490(o: &[MOperand], out: &mut String) {
         out.push_str(" slc");
     }
 }
-/// `buffer_atomic_add_f32.offen`, `buffer_atomic_pk_add_f16.offen`, `buffer_atomic_add_f64.offen`, `buffer_atomic_min_f64.offen`, `buffer_atomic_max_f64.offen`
-fn text_491(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_atomic_add_f32.offen`
+fn text_364(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11616,114 +9126,10 @@ fn text_491(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_490(o.get(4..).unwrap_or_default(), out);
+    modifiers_363(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_492(o: &[MOperand], out: &mut String) {
+fn modifiers_365(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" scc");
-    }
-    out.push_str(" lds");
-}
-/// `buffer_load_dword.lds_offen`, `buffer_load_ubyte.lds_offen`, `buffer_load_sbyte.lds_offen`, `buffer_load_ushort.lds_offen`, `buffer_load_sshort.lds_offen`, `buffer_load_format_x.lds_offen`
-fn text_493(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_492(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 27 more
-fn text_494(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_466(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off` and 1 more
-fn text_495(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_466(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_add.off`, `buffer_atomic_swap.off`, `buffer_atomic_swap_x2.off`, `buffer_atomic_cmpswap.off`, `buffer_atomic_cmpswap_x2.off`, `buffer_atomic_add_x2.off` and 20 more
-fn text_496(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_471(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_add_f32.off`, `buffer_atomic_pk_add_f16.off`, `buffer_atomic_add_f64.off`, `buffer_atomic_min_f64.off`, `buffer_atomic_max_f64.off`
-fn text_497(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_475(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_498(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -11739,8 +9145,112 @@ fn modifiers_498(o: &[MOperand], out: &mut String) {
     }
     out.push_str(" lds");
 }
-/// `buffer_load_dword.lds_off`, `buffer_load_ubyte.lds_off`, `buffer_load_sbyte.lds_off`, `buffer_load_ushort.lds_off`, `buffer_load_sshort.lds_off`, `buffer_load_format_x.lds_off`
-fn text_499(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_dword.lds_offen`
+fn text_366(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_365(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 10 more
+fn text_367(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_339(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off`
+fn text_368(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_339(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_add.off`
+fn text_369(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_344(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_add_f32.off`
+fn text_370(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_1(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_1(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_3(v, out);
+    }
+    modifiers_348(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_371(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" scc");
+    }
+    out.push_str(" lds");
+}
+/// `buffer_load_dword.lds_off`
+fn text_372(o: &[MOperand], label: Option<&str>, out: &mut String) {
     out.push_str(" off");
     if let Some(&v) = o.get(0) {
         out.push_str(", ");
@@ -11750,9 +9260,9 @@ fn text_499(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_498(o.get(2..).unwrap_or_default(), out);
+    modifiers_371(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_500(o: &[MOperand], out: &mut String) {
+fn modifiers_373(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -11768,8 +9278,8 @@ fn modifiers_500(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 27 more
-fn text_501(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 8 more
+fn text_374(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11786,9 +9296,9 @@ fn text_501(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_500(o.get(4..).unwrap_or_default(), out);
+    modifiers_373(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_502(o: &[MOperand], out: &mut String) {
+fn modifiers_375(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -11805,8 +9315,8 @@ fn modifiers_502(o: &[MOperand], out: &mut String) {
         out.push_str(" scc");
     }
 }
-/// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 27 more
-fn text_503(o: &[MOperand], label: Option<&str>, out: &mut String) {
+/// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 8 more
+fn text_376(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -11823,1090 +9333,16 @@ fn text_503(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_3(v, out);
     }
-    modifiers_502(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_504(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `buffer_atomic_swap.rtn_offen`, `buffer_atomic_swap_x2.rtn_offen`, `buffer_atomic_cmpswap.rtn_offen`, `buffer_atomic_cmpswap_x2.rtn_offen`, `buffer_atomic_add.rtn_offen`, `buffer_atomic_add_x2.rtn_offen` and 20 more
-fn text_505(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_504(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_506(o: &[MOperand], out: &mut String) {
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-}
-/// `buffer_atomic_add_f32.rtn_offen`, `buffer_atomic_pk_add_f16.rtn_offen`, `buffer_atomic_add_f64.rtn_offen`, `buffer_atomic_min_f64.rtn_offen`, `buffer_atomic_max_f64.rtn_offen`
-fn text_507(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_506(o.get(5..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_swap.rtn_off`, `buffer_atomic_swap_x2.rtn_off`, `buffer_atomic_cmpswap.rtn_off`, `buffer_atomic_cmpswap_x2.rtn_off`, `buffer_atomic_add.rtn_off`, `buffer_atomic_add_x2.rtn_off` and 20 more
-fn text_508(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_473(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_atomic_add_f32.rtn_off`, `buffer_atomic_pk_add_f16.rtn_off`, `buffer_atomic_add_f64.rtn_off`, `buffer_atomic_min_f64.rtn_off`, `buffer_atomic_max_f64.rtn_off`
-fn text_509(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_477(o.get(4..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.idxen`, `buffer_load_ubyte_d16_hi.idxen`, `buffer_load_sbyte_d16.idxen`, `buffer_load_sbyte_d16_hi.idxen`, `buffer_load_short_d16.idxen`, `buffer_load_short_d16_hi.idxen` and 1 more
-fn text_510(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_500(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_511(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `buffer_atomic_swap.idxen`, `buffer_atomic_swap_x2.idxen`, `buffer_atomic_cmpswap.idxen`, `buffer_atomic_cmpswap_x2.idxen`, `buffer_atomic_add.idxen`, `buffer_atomic_add_x2.idxen` and 20 more
-fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_511(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_513(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-}
-/// `buffer_atomic_add_f32.idxen`, `buffer_atomic_pk_add_f16.idxen`, `buffer_atomic_add_f64.idxen`, `buffer_atomic_min_f64.idxen`, `buffer_atomic_max_f64.idxen`
-fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_513(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_515(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `buffer_atomic_swap.rtn_idxen`, `buffer_atomic_swap_x2.rtn_idxen`, `buffer_atomic_cmpswap.rtn_idxen`, `buffer_atomic_cmpswap_x2.rtn_idxen`, `buffer_atomic_add.rtn_idxen`, `buffer_atomic_add_x2.rtn_idxen` and 20 more
-fn text_516(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_515(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_517(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-}
-/// `buffer_atomic_add_f32.rtn_idxen`, `buffer_atomic_pk_add_f16.rtn_idxen`, `buffer_atomic_add_f64.rtn_idxen`, `buffer_atomic_min_f64.rtn_idxen`, `buffer_atomic_max_f64.rtn_idxen`
-fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_517(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_519(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" scc");
-    }
-    out.push_str(" lds");
-}
-/// `buffer_load_ubyte.lds_idxen`, `buffer_load_sbyte.lds_idxen`, `buffer_load_ushort.lds_idxen`, `buffer_load_sshort.lds_idxen`, `buffer_load_dword.lds_idxen`, `buffer_load_format_x.lds_idxen`
-fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_519(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_load_ubyte_d16.bothen`, `buffer_load_ubyte_d16_hi.bothen`, `buffer_load_sbyte_d16.bothen`, `buffer_load_sbyte_d16_hi.bothen`, `buffer_load_short_d16.bothen`, `buffer_load_short_d16_hi.bothen` and 1 more
-fn text_521(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_502(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_522(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `buffer_atomic_swap.bothen`, `buffer_atomic_swap_x2.bothen`, `buffer_atomic_cmpswap.bothen`, `buffer_atomic_cmpswap_x2.bothen`, `buffer_atomic_add.bothen`, `buffer_atomic_add_x2.bothen` and 20 more
-fn text_523(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_522(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_524(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-}
-/// `buffer_atomic_add_f32.bothen`, `buffer_atomic_pk_add_f16.bothen`, `buffer_atomic_add_f64.bothen`, `buffer_atomic_min_f64.bothen`, `buffer_atomic_max_f64.bothen`
-fn text_525(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_524(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_526(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `buffer_atomic_swap.rtn_bothen`, `buffer_atomic_swap_x2.rtn_bothen`, `buffer_atomic_cmpswap.rtn_bothen`, `buffer_atomic_cmpswap_x2.rtn_bothen`, `buffer_atomic_add.rtn_bothen`, `buffer_atomic_add_x2.rtn_bothen` and 20 more
-fn text_527(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_526(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_528(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    out.push_str(" glc");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" slc");
-    }
-}
-/// `buffer_atomic_add_f32.rtn_bothen`, `buffer_atomic_pk_add_f16.rtn_bothen`, `buffer_atomic_add_f64.rtn_bothen`, `buffer_atomic_min_f64.rtn_bothen`, `buffer_atomic_max_f64.rtn_bothen`
-fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_528(o.get(5..).unwrap_or_default(), out);
-}
-fn modifiers_530(o: &[MOperand], out: &mut String) {
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" scc");
-    }
-    out.push_str(" lds");
-}
-/// `buffer_load_ubyte.lds_bothen`, `buffer_load_sbyte.lds_bothen`, `buffer_load_ushort.lds_bothen`, `buffer_load_sshort.lds_bothen`, `buffer_load_dword.lds_bothen`, `buffer_load_format_x.lds_bothen`
-fn text_531(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_530(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_532(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
-        out.push(' ');
-        out.push_str(
-            &notation::print(
-                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
-                v,
-            ),
-        );
-    }
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `tbuffer_load_format_x.offen`, `tbuffer_load_format_d16_x.offen`, `tbuffer_store_format_x.offen`, `tbuffer_store_format_d16_x.offen`, `tbuffer_load_format_xy.offen`, `tbuffer_load_format_d16_xy.offen` and 10 more
-fn text_533(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_532(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_534(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
-        out.push(' ');
-        out.push_str(
-            &notation::print(
-                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
-                v,
-            ),
-        );
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `tbuffer_load_format_x.off`, `tbuffer_load_format_d16_x.off`, `tbuffer_store_format_x.off`, `tbuffer_store_format_d16_x.off`, `tbuffer_load_format_xy.off`, `tbuffer_load_format_d16_xy.off` and 10 more
-fn text_535(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_534(o.get(3..).unwrap_or_default(), out);
-}
-fn modifiers_536(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
-        out.push(' ');
-        out.push_str(
-            &notation::print(
-                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
-                v,
-            ),
-        );
-    }
-    out.push_str(" idxen");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `tbuffer_load_format_x.idxen`, `tbuffer_load_format_d16_x.idxen`, `tbuffer_store_format_x.idxen`, `tbuffer_store_format_d16_x.idxen`, `tbuffer_load_format_xy.idxen`, `tbuffer_load_format_d16_xy.idxen` and 10 more
-fn text_537(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_536(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_538(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 1 {
-        out.push(' ');
-        out.push_str(
-            &notation::print(
-                "format:[3:0 {BUF_DATA_FORMAT_INVALID=0 BUF_DATA_FORMAT_8=1 BUF_DATA_FORMAT_16=2 BUF_DATA_FORMAT_8_8=3 BUF_DATA_FORMAT_32=4 BUF_DATA_FORMAT_16_16=5 BUF_DATA_FORMAT_10_11_11=6 BUF_DATA_FORMAT_11_11_10=7 BUF_DATA_FORMAT_10_10_10_2=8 BUF_DATA_FORMAT_2_10_10_10=9 BUF_DATA_FORMAT_8_8_8_8=10 BUF_DATA_FORMAT_32_32=11 BUF_DATA_FORMAT_16_16_16_16=12 BUF_DATA_FORMAT_32_32_32=13 BUF_DATA_FORMAT_32_32_32_32=14 BUF_DATA_FORMAT_RESERVED_15=15} =1, 6:4 {BUF_NUM_FORMAT_UNORM=0 BUF_NUM_FORMAT_SNORM=1 BUF_NUM_FORMAT_USCALED=2 BUF_NUM_FORMAT_SSCALED=3 BUF_NUM_FORMAT_UINT=4 BUF_NUM_FORMAT_SINT=5 BUF_NUM_FORMAT_RESERVED_6=6 BUF_NUM_FORMAT_FLOAT=7} =0]",
-                v,
-            ),
-        );
-    }
-    out.push_str(" idxen");
-    out.push_str(" offen");
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" offset:");
-        text::signed(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" scc");
-    }
-}
-/// `tbuffer_load_format_x.bothen`, `tbuffer_load_format_d16_x.bothen`, `tbuffer_store_format_x.bothen`, `tbuffer_store_format_d16_x.bothen`, `tbuffer_load_format_xy.bothen`, `tbuffer_load_format_d16_xy.bothen` and 10 more
-fn text_539(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_538(o.get(4..).unwrap_or_default(), out);
-}
-/// `flat_load_ubyte`, `flat_load_sbyte`, `flat_load_ushort`, `flat_load_sshort`, `flat_load_dword`, `flat_load_dwordx2` and 10 more
-fn text_540(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_466(o.get(2..).unwrap_or_default(), out);
-}
-/// `flat_load_ubyte_d16`, `flat_load_ubyte_d16_hi`, `flat_load_sbyte_d16`, `flat_load_sbyte_d16_hi`, `flat_load_short_d16`, `flat_load_short_d16_hi`
-fn text_541(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_466(o.get(3..).unwrap_or_default(), out);
-}
-/// `flat_atomic_swap`, `flat_atomic_swap_x2`, `flat_atomic_cmpswap`, `flat_atomic_cmpswap_x2`, `flat_atomic_add`, `flat_atomic_add_x2` and 20 more
-fn text_542(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_471(o.get(2..).unwrap_or_default(), out);
-}
-/// `flat_atomic_add_f64`, `flat_atomic_min_f64`, `flat_atomic_max_f64`
-fn text_543(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_475(o.get(2..).unwrap_or_default(), out);
-}
-/// `flat_atomic_swap.rtn`, `flat_atomic_swap_x2.rtn`, `flat_atomic_cmpswap.rtn`, `flat_atomic_cmpswap_x2.rtn`, `flat_atomic_add.rtn`, `flat_atomic_add_x2.rtn` and 20 more
-fn text_544(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_473(o.get(3..).unwrap_or_default(), out);
-}
-/// `flat_atomic_add_f64.rtn`, `flat_atomic_min_f64.rtn`, `flat_atomic_max_f64.rtn`
-fn text_545(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_477(o.get(3..).unwrap_or_default(), out);
-}
-/// `scratch_load_ubyte_d16.saddr`, `scratch_load_ubyte_d16_hi.saddr`, `scratch_load_sbyte_d16.saddr`, `scratch_load_sbyte_d16_hi.saddr`, `scratch_load_short_d16.saddr`, `scratch_load_short_d16_hi.saddr`
-fn text_546(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_466(o.get(3..).unwrap_or_default(), out);
-}
-/// `buffer_store_lds_dword`
-fn text_547(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_498(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte.lds_saddr`, `global_load_sbyte.lds_saddr`, `global_load_ushort.lds_saddr`, `global_load_sshort.lds_saddr`, `global_load_dword.lds_saddr`
-fn text_548(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_498(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte.lds_off`, `global_load_sbyte.lds_off`, `global_load_ushort.lds_off`, `global_load_sshort.lds_off`, `global_load_dword.lds_off`, `scratch_load_ubyte.lds_vaddr` and 4 more
-fn text_549(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_498(o.get(1..).unwrap_or_default(), out);
-}
-/// `scratch_load_ubyte.lds_saddr`, `scratch_load_sbyte.lds_saddr`, `scratch_load_ushort.lds_saddr`, `scratch_load_sshort.lds_saddr`, `scratch_load_dword.lds_saddr`
-fn text_550(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    out.push_str(" off");
-    if let Some(&v) = o.get(0) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_498(o.get(1..).unwrap_or_default(), out);
-}
-fn modifiers_551(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(
-            match v {
-                1 => " dmask:0x1",
-                2 => " dmask:0x2",
-                4 => " dmask:0x4",
-                8 => " dmask:0x8",
-                _ => " ?",
-            },
-        );
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" unorm");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" scc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(5) && v != 0 {
-        out.push_str(" a16");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(6) && v != 0 {
-        out.push_str(" lwe");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(7) && v != 0 {
-        out.push_str(" da");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(8) && v != 0 {
-        out.push_str(" d16");
-    }
-}
-/// `image_atomic_swap.d1_a1`, `image_atomic_add.d1_a1`, `image_atomic_sub.d1_a1`, `image_atomic_smin.d1_a1`, `image_atomic_umin.d1_a1`, `image_atomic_smax.d1_a1` and 86 more
-fn text_552(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_551(o.get(3..).unwrap_or_default(), out);
-}
-/// `image_sample.d1_a1`, `image_sample.d1_a2`, `image_sample.d1_a3`, `image_sample.d1_a4`
-fn text_553(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_551(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_554(o: &[MOperand], out: &mut String) {
-    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(3)) {
-        out.push_str(
-            match v {
-                3 => " dmask:0x3",
-                5 => " dmask:0x5",
-                6 => " dmask:0x6",
-                9 => " dmask:0x9",
-                10 => " dmask:0xa",
-                12 => " dmask:0xc",
-                _ => " ?",
-            },
-        );
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" unorm");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" scc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(5) && v != 0 {
-        out.push_str(" a16");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(6) && v != 0 {
-        out.push_str(" lwe");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(7) && v != 0 {
-        out.push_str(" da");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(8) && v != 0 {
-        out.push_str(" d16");
-    }
-}
-/// `image_atomic_swap.d2_a1`, `image_atomic_cmpswap.d2_a1`, `image_atomic_add.d2_a1`, `image_atomic_sub.d2_a1`, `image_atomic_smin.d2_a1`, `image_atomic_umin.d2_a1` and 90 more
-fn text_555(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_554(o.get(3..).unwrap_or_default(), out);
-}
-/// `image_sample.d2_a1`, `image_sample.d2_a2`, `image_sample.d2_a3`, `image_sample.d2_a4`
-fn text_556(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_554(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_557(o: &[MOperand], out: &mut String) {
-    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(7)) {
-        out.push_str(
-            match v {
-                7 => " dmask:0x7",
-                11 => " dmask:0xb",
-                13 => " dmask:0xd",
-                14 => " dmask:0xe",
-                _ => " ?",
-            },
-        );
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" unorm");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" scc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(5) && v != 0 {
-        out.push_str(" a16");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(6) && v != 0 {
-        out.push_str(" lwe");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(7) && v != 0 {
-        out.push_str(" da");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(8) && v != 0 {
-        out.push_str(" d16");
-    }
-}
-/// `image_atomic_swap.d3_a1`, `image_atomic_cmpswap.d3_a1`, `image_atomic_add.d3_a1`, `image_atomic_sub.d3_a1`, `image_atomic_smin.d3_a1`, `image_atomic_umin.d3_a1` and 90 more
-fn text_558(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_557(o.get(3..).unwrap_or_default(), out);
-}
-/// `image_sample.d3_a1`, `image_sample.d3_a2`, `image_sample.d3_a3`, `image_sample.d3_a4`
-fn text_559(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_557(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_560(o: &[MOperand], out: &mut String) {
-    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(15)) {
-        out.push_str(
-            match v {
-                15 => " dmask:0xf",
-                _ => " ?",
-            },
-        );
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" unorm");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" glc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
-        out.push_str(" slc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
-        out.push_str(" scc");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(5) && v != 0 {
-        out.push_str(" a16");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(6) && v != 0 {
-        out.push_str(" lwe");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(7) && v != 0 {
-        out.push_str(" da");
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(8) && v != 0 {
-        out.push_str(" d16");
-    }
-}
-/// `image_atomic_cmpswap.d4_a1`, `image_load.d4_a1`, `image_load_mip.d4_a1`, `image_load_pck.d4_a1`, `image_load_pck_sgn.d4_a1`, `image_load_mip_pck.d4_a1` and 42 more
-fn text_561(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_560(o.get(3..).unwrap_or_default(), out);
-}
-/// `image_sample.d4_a1`, `image_sample.d4_a2`, `image_sample.d4_a3`, `image_sample.d4_a4`
-fn text_562(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_560(o.get(4..).unwrap_or_default(), out);
+    modifiers_375(o.get(4..).unwrap_or_default(), out);
 }
 /// `valu-scalar-to-lane-select`
-fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
                     }
                 }
@@ -12916,13 +9352,13 @@ fn pair_566(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`
-fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_197(a.reg) {
                         states = 4;
                     }
                 }
@@ -12932,7 +9368,7 @@ fn pair_567(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `cmpx-to-dpp`, `valu-vector-to-dpp`
-fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_382(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         states = 5;
@@ -12941,7 +9377,7 @@ fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_321(a.reg) {
+                    if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -12951,7 +9387,7 @@ fn pair_568(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_383(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -12980,13 +9416,13 @@ fn pair_569(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_384(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -13009,13 +9445,13 @@ fn pair_570(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`
-fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_385(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_197(a.reg) {
                         states = 4;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
@@ -13038,7 +9474,7 @@ fn pair_571(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_386(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -13046,7 +9482,7 @@ fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                 if a.reg.overlaps(b.reg) {
                     if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -13067,7 +9503,7 @@ fn pair_572(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
-fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_387(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 3 {
         for a in p.written() {
@@ -13077,7 +9513,7 @@ fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                         states = 3;
                     } else if states < 3 && p.op() != c.op() {
                         states = 3;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -13098,7 +9534,7 @@ fn pair_573(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_388(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -13120,7 +9556,7 @@ fn pair_574(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_389(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 11 {
         for a in p.written() {
@@ -13142,7 +9578,7 @@ fn pair_575(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_576(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_390(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -13164,7 +9600,7 @@ fn pair_576(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial`, `xdl-to-factor`, `xdl-to-dgemm-accumulate-other-opcode`, `xdl-to-dgemm-accumulate-partial`
-fn pair_577(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_391(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -13186,7 +9622,7 @@ fn pair_577(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`, `dgemm-to-memory`
-fn pair_578(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_392(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -13216,7 +9652,7 @@ fn pair_578(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`, `dgemm-to-memory`
-fn pair_579(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_393(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         states = 1;
@@ -13246,7 +9682,7 @@ fn pair_579(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_580(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_394(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -13260,7 +9696,7 @@ fn pair_580(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 1)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 1;
                     }
@@ -13271,13 +9707,13 @@ fn pair_580(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_581(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_395(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_321(a.reg) {
+                    if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -13296,7 +9732,7 @@ fn pair_581(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 1)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 1;
                     }
@@ -13307,7 +9743,7 @@ fn pair_581(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_582(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_396(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -13321,7 +9757,7 @@ fn pair_582(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 2)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 1;
                     }
@@ -13332,13 +9768,13 @@ fn pair_582(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_583(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_397(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_321(a.reg) {
+                    if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -13357,7 +9793,7 @@ fn pair_583(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 2)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 1;
                     }
@@ -13368,7 +9804,7 @@ fn pair_583(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_584(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_398(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -13382,7 +9818,7 @@ fn pair_584(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 0)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 1;
                     }
@@ -13393,13 +9829,13 @@ fn pair_584(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_585(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_399(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_321(a.reg) {
+                    if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -13418,7 +9854,7 @@ fn pair_585(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 0)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 1;
                     }
@@ -13429,7 +9865,7 @@ fn pair_585(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_586(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_400(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -13443,7 +9879,7 @@ fn pair_586(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 4)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 1;
                     }
@@ -13454,13 +9890,13 @@ fn pair_586(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_587(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_401(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_321(a.reg) {
+                    if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -13479,7 +9915,7 @@ fn pair_587(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 4)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 1;
                     }
@@ -13490,7 +9926,7 @@ fn pair_587(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `wide-store-data-valu-write`
-fn pair_588(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_402(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 1 {
         for a in p.read() {
@@ -13504,7 +9940,7 @@ fn pair_588(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 3)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 1;
                     }
@@ -13515,13 +9951,13 @@ fn pair_588(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `memory-to-dpp`, `wide-store-data-valu-write`
-fn pair_589(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_403(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_321(a.reg) {
+                    if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -13540,7 +9976,7 @@ fn pair_589(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             no_register: true,
                         })
                             .holds(p.operand("soffset")) && matches!(a.operand, 3)
-                        && concerned_326(a.reg)
+                        && concerned_204(a.reg)
                     {
                         states = 1;
                     }
@@ -13551,166 +9987,166 @@ fn pair_589(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx90a`
-fn states_590(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_564, p.op()) {
+fn states_404(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_378, p.op()) {
         1 => {
-            match class(&CLASSES_565, c.op()) {
-                4 | 12 | 13 => pair_318(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                4 | 12 | 13 => pair_196(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_565, c.op()) {
-                8 | 9 => pair_327(p, c, over),
-                11 | 12 => pair_328(p, c, over),
-                14 | 15 => pair_432(p, c, over),
-                6 => pair_566(p, c, over),
-                7 => pair_567(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                8 | 9 => pair_205(p, c, over),
+                11 | 12 => pair_206(p, c, over),
+                14 | 15 => pair_310(p, c, over),
+                6 => pair_380(p, c, over),
+                7 => pair_381(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_565, c.op()) {
-                8 | 9 => pair_341(p, c, over),
-                11 | 12 => pair_342(p, c, over),
-                6 => pair_566(p, c, over),
-                7 => pair_567(p, c, over),
-                14 | 15 => pair_568(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                8 | 9 => pair_219(p, c, over),
+                11 | 12 => pair_220(p, c, over),
+                6 => pair_380(p, c, over),
+                7 => pair_381(p, c, over),
+                14 | 15 => pair_382(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_565, c.op()) {
-                1 | 2 | 8 | 9 | 10 | 13 => pair_358(p, c, over),
-                11 | 12 => pair_359(p, c, over),
-                3 => pair_569(p, c, over),
-                6 => pair_570(p, c, over),
-                7 => pair_571(p, c, over),
-                14 => pair_572(p, c, over),
-                15 => pair_573(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                1 | 2 | 8 | 9 | 10 | 13 => pair_236(p, c, over),
+                11 | 12 => pair_237(p, c, over),
+                3 => pair_383(p, c, over),
+                6 => pair_384(p, c, over),
+                7 => pair_385(p, c, over),
+                14 => pair_386(p, c, over),
+                15 => pair_387(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_565, c.op()) {
-                4 | 12 | 13 => pair_318(p, c, over),
-                5 => pair_388(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                4 | 12 | 13 => pair_196(p, c, over),
+                5 => pair_266(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_565, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_417(p, c, over),
-                9 => pair_418(p, c, over),
-                8 => pair_574(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_295(p, c, over),
+                9 => pair_296(p, c, over),
+                8 => pair_388(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_565, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_405(p, c, over),
-                9 => pair_406(p, c, over),
-                8 => pair_575(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_283(p, c, over),
+                9 => pair_284(p, c, over),
+                8 => pair_389(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_565, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_420(p, c, over),
-                8 => pair_576(p, c, over),
-                9 => pair_577(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_298(p, c, over),
+                8 => pair_390(p, c, over),
+                9 => pair_391(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_565, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_417(p, c, over),
-                9 => pair_418(p, c, over),
-                8 => pair_574(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_295(p, c, over),
+                9 => pair_296(p, c, over),
+                8 => pair_388(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_565, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_405(p, c, over),
-                9 => pair_406(p, c, over),
-                8 => pair_575(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_283(p, c, over),
+                9 => pair_284(p, c, over),
+                8 => pair_389(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_565, c.op()) {
-                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_420(p, c, over),
-                8 => pair_576(p, c, over),
-                9 => pair_577(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                1 | 2 | 3 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 => pair_298(p, c, over),
+                8 => pair_390(p, c, over),
+                9 => pair_391(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_565, c.op()) {
-                9 => pair_406(p, c, over),
-                1 | 3 | 6 | 7 | 14 | 15 => pair_423(p, c, over),
-                2 => pair_424(p, c, over),
-                8 => pair_425(p, c, over),
-                10 | 13 => pair_426(p, c, over),
-                11 | 12 => pair_578(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                9 => pair_284(p, c, over),
+                1 | 3 | 6 | 7 | 14 | 15 => pair_301(p, c, over),
+                2 => pair_302(p, c, over),
+                8 => pair_303(p, c, over),
+                10 | 13 => pair_304(p, c, over),
+                11 | 12 => pair_392(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_565, c.op()) {
-                1 | 3 | 6 | 7 | 14 | 15 => pair_427(p, c, over),
-                2 => pair_428(p, c, over),
-                8 => pair_429(p, c, over),
-                9 => pair_430(p, c, over),
-                10 | 13 => pair_431(p, c, over),
-                11 | 12 => pair_579(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                1 | 3 | 6 | 7 | 14 | 15 => pair_305(p, c, over),
+                2 => pair_306(p, c, over),
+                8 => pair_307(p, c, over),
+                9 => pair_308(p, c, over),
+                10 | 13 => pair_309(p, c, over),
+                11 | 12 => pair_393(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_565, c.op()) {
-                14 | 15 => pair_432(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                14 | 15 => pair_310(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_565, c.op()) {
-                10 | 11 | 12 | 13 => pair_434(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_580(p, c, over),
-                14 | 15 => pair_581(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                10 | 11 | 12 | 13 => pair_312(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_394(p, c, over),
+                14 | 15 => pair_395(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_565, c.op()) {
-                10 | 11 | 12 | 13 => pair_437(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_582(p, c, over),
-                14 | 15 => pair_583(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                10 | 11 | 12 | 13 => pair_315(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_396(p, c, over),
+                14 | 15 => pair_397(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_565, c.op()) {
-                10 | 11 | 12 | 13 => pair_440(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_584(p, c, over),
-                14 | 15 => pair_585(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                10 | 11 | 12 | 13 => pair_318(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_398(p, c, over),
+                14 | 15 => pair_399(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_565, c.op()) {
-                10 | 11 | 12 | 13 => pair_443(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_586(p, c, over),
-                14 | 15 => pair_587(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                10 | 11 | 12 | 13 => pair_321(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_400(p, c, over),
+                14 | 15 => pair_401(p, c, over),
                 _ => over,
             }
         }
         19 => {
-            match class(&CLASSES_565, c.op()) {
-                10 | 11 | 12 | 13 => pair_446(p, c, over),
-                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_588(p, c, over),
-                14 | 15 => pair_589(p, c, over),
+            match class(&CLASSES_379, c.op()) {
+                10 | 11 | 12 | 13 => pair_324(p, c, over),
+                1 | 2 | 3 | 6 | 7 | 8 | 9 => pair_402(p, c, over),
+                14 | 15 => pair_403(p, c, over),
                 _ => over,
             }
         }
@@ -13718,8 +10154,8 @@ fn states_590(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx90a`
-fn longest_591(op: Opcode) -> u32 {
-    match class(&CLASSES_564, op) {
+fn longest_405(op: Opcode) -> u32 {
+    match class(&CLASSES_378, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -13742,7 +10178,7 @@ fn longest_591(op: Opcode) -> u32 {
         _ => 0,
     }
 }
-fn constant_592(v: i64, out: &mut String) {
+fn constant_406(v: i64, out: &mut String) {
     match constant::normalise(v, 16) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -13765,14 +10201,14 @@ fn constant_592(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_593(v: MOperand, out: &mut String) {
+fn operand_407(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_592(v, out),
+        MOperand::Imm(v) => constant_406(v, out),
     }
 }
 /// `v_cvt_f32_bf16`
-fn text_594(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_408(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 2, 0),
         text::immediate(o, 3, 0),
@@ -13786,12 +10222,12 @@ fn text_594(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_593(v, out);
+        operand_407(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_595(o: &[MOperand], out: &mut String) {
+fn modifiers_409(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13804,7 +10240,7 @@ fn modifiers_595(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp8`
-fn text_596(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_410(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13829,9 +10265,9 @@ fn text_596(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_595(o.get(6..).unwrap_or_default(), out);
+    modifiers_409(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_597(o: &[MOperand], out: &mut String) {
+fn modifiers_411(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13845,7 +10281,7 @@ fn modifiers_597(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf8`
-fn text_598(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_412(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13870,9 +10306,9 @@ fn text_598(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_597(o.get(6..).unwrap_or_default(), out);
+    modifiers_411(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_599(o: &[MOperand], out: &mut String) {
+fn modifiers_413(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13886,7 +10322,7 @@ fn modifiers_599(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp6`
-fn text_600(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_414(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13911,9 +10347,9 @@ fn text_600(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_599(o.get(6..).unwrap_or_default(), out);
+    modifiers_413(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_601(o: &[MOperand], out: &mut String) {
+fn modifiers_415(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13927,7 +10363,7 @@ fn modifiers_601(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_bf6`
-fn text_602(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_416(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13952,9 +10388,9 @@ fn text_602(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_601(o.get(6..).unwrap_or_default(), out);
+    modifiers_415(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_603(o: &[MOperand], out: &mut String) {
+fn modifiers_417(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -13968,7 +10404,7 @@ fn modifiers_603(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp8_fp4`
-fn text_604(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_418(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -13993,9 +10429,9 @@ fn text_604(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_603(o.get(6..).unwrap_or_default(), out);
+    modifiers_417(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_605(o: &[MOperand], out: &mut String) {
+fn modifiers_419(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14009,7 +10445,7 @@ fn modifiers_605(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp8`
-fn text_606(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_420(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14034,9 +10470,9 @@ fn text_606(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_605(o.get(6..).unwrap_or_default(), out);
+    modifiers_419(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_607(o: &[MOperand], out: &mut String) {
+fn modifiers_421(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14051,7 +10487,7 @@ fn modifiers_607(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf8`
-fn text_608(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_422(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14076,9 +10512,9 @@ fn text_608(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_607(o.get(6..).unwrap_or_default(), out);
+    modifiers_421(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_609(o: &[MOperand], out: &mut String) {
+fn modifiers_423(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14093,7 +10529,7 @@ fn modifiers_609(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp6`
-fn text_610(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_424(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14118,9 +10554,9 @@ fn text_610(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_609(o.get(6..).unwrap_or_default(), out);
+    modifiers_423(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_611(o: &[MOperand], out: &mut String) {
+fn modifiers_425(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14135,7 +10571,7 @@ fn modifiers_611(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_bf6`
-fn text_612(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_426(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14160,9 +10596,9 @@ fn text_612(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_611(o.get(6..).unwrap_or_default(), out);
+    modifiers_425(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_613(o: &[MOperand], out: &mut String) {
+fn modifiers_427(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14177,7 +10613,7 @@ fn modifiers_613(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf8_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf8_fp4`
-fn text_614(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_428(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14202,9 +10638,9 @@ fn text_614(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_613(o.get(6..).unwrap_or_default(), out);
+    modifiers_427(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_615(o: &[MOperand], out: &mut String) {
+fn modifiers_429(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14218,7 +10654,7 @@ fn modifiers_615(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp8`
-fn text_616(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_430(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14243,9 +10679,9 @@ fn text_616(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_615(o.get(6..).unwrap_or_default(), out);
+    modifiers_429(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_617(o: &[MOperand], out: &mut String) {
+fn modifiers_431(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14260,7 +10696,7 @@ fn modifiers_617(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf8`
-fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_432(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14285,9 +10721,9 @@ fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_617(o.get(6..).unwrap_or_default(), out);
+    modifiers_431(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_619(o: &[MOperand], out: &mut String) {
+fn modifiers_433(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14302,7 +10738,7 @@ fn modifiers_619(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp6`
-fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_434(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14327,9 +10763,9 @@ fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_619(o.get(6..).unwrap_or_default(), out);
+    modifiers_433(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_621(o: &[MOperand], out: &mut String) {
+fn modifiers_435(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14344,7 +10780,7 @@ fn modifiers_621(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_bf6`
-fn text_622(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_436(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14369,9 +10805,9 @@ fn text_622(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_621(o.get(6..).unwrap_or_default(), out);
+    modifiers_435(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_623(o: &[MOperand], out: &mut String) {
+fn modifiers_437(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14386,7 +10822,7 @@ fn modifiers_623(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp6_fp4`
-fn text_624(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_438(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14411,9 +10847,9 @@ fn text_624(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_623(o.get(6..).unwrap_or_default(), out);
+    modifiers_437(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_625(o: &[MOperand], out: &mut String) {
+fn modifiers_439(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14427,7 +10863,7 @@ fn modifiers_625(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp8`
-fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_440(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14452,9 +10888,9 @@ fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_625(o.get(6..).unwrap_or_default(), out);
+    modifiers_439(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_627(o: &[MOperand], out: &mut String) {
+fn modifiers_441(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14469,7 +10905,7 @@ fn modifiers_627(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf8`
-fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_442(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14494,9 +10930,9 @@ fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_627(o.get(6..).unwrap_or_default(), out);
+    modifiers_441(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_629(o: &[MOperand], out: &mut String) {
+fn modifiers_443(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14511,7 +10947,7 @@ fn modifiers_629(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp6`
-fn text_630(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_444(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14536,9 +10972,9 @@ fn text_630(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_629(o.get(6..).unwrap_or_default(), out);
+    modifiers_443(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_631(o: &[MOperand], out: &mut String) {
+fn modifiers_445(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14553,7 +10989,7 @@ fn modifiers_631(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_bf6`
-fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_446(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14578,9 +11014,9 @@ fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_631(o.get(6..).unwrap_or_default(), out);
+    modifiers_445(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_633(o: &[MOperand], out: &mut String) {
+fn modifiers_447(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14595,7 +11031,7 @@ fn modifiers_633(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.bf6_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.bf6_fp4`
-fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_448(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14620,9 +11056,9 @@ fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_633(o.get(6..).unwrap_or_default(), out);
+    modifiers_447(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_635(o: &[MOperand], out: &mut String) {
+fn modifiers_449(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14636,7 +11072,7 @@ fn modifiers_635(o: &[MOperand], out: &mut String) {
     out.push_str(" cbsz:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp8`
-fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_450(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14661,9 +11097,9 @@ fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_635(o.get(6..).unwrap_or_default(), out);
+    modifiers_449(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_637(o: &[MOperand], out: &mut String) {
+fn modifiers_451(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14678,7 +11114,7 @@ fn modifiers_637(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:1");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf8`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf8`
-fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_452(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14703,9 +11139,9 @@ fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_637(o.get(6..).unwrap_or_default(), out);
+    modifiers_451(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_639(o: &[MOperand], out: &mut String) {
+fn modifiers_453(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14720,7 +11156,7 @@ fn modifiers_639(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:2");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp6`
-fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_454(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14745,9 +11181,9 @@ fn text_640(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_639(o.get(6..).unwrap_or_default(), out);
+    modifiers_453(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_641(o: &[MOperand], out: &mut String) {
+fn modifiers_455(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14762,7 +11198,7 @@ fn modifiers_641(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:3");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_bf6`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_bf6`
-fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_456(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14787,9 +11223,9 @@ fn text_642(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_641(o.get(6..).unwrap_or_default(), out);
+    modifiers_455(o.get(6..).unwrap_or_default(), out);
 }
-fn modifiers_643(o: &[MOperand], out: &mut String) {
+fn modifiers_457(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" op_sel:[");
         text::bits(v, &[0, 1, 2], out);
@@ -14804,7 +11240,7 @@ fn modifiers_643(o: &[MOperand], out: &mut String) {
     out.push_str(" blgp:4");
 }
 /// `v_mfma_scale_f32_16x16x128_f8f6f4.fp4_fp4`, `v_mfma_scale_f32_32x32x64_f8f6f4.fp4_fp4`
-fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_458(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_1(v, out);
@@ -14829,1208 +11265,10 @@ fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_1(v, out);
     }
-    modifiers_643(o.get(6..).unwrap_or_default(), out);
-}
-fn modifiers_645(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2, 3], out);
-        out.push(']');
-    }
-}
-/// `v_cvt_scalef32_pk_fp8_f32`, `v_cvt_scalef32_pk_bf8_f32`, `v_cvt_scalef32_sr_fp8_f32`, `v_cvt_scalef32_sr_bf8_f32`, `v_cvt_scalef32_pk_fp4_f32`
-fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 5, 0),
-        text::immediate(o, 6, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_645(o.get(5..).unwrap_or_default(), out);
-}
-fn constant_647(v: i64, out: &mut String) {
-    match constant::normalise(v, 8) {
-        None => text::signed(v, out),
-        Some(bits) => {
-            match bits {
-                0xf0..=0xff => {
-                    text::signed(bits.wrapping_add(0xffffffffffffff00) as i64, out)
-                }
-                0x0..=0x40 => text::signed(bits as i64, out),
-                0x3f000000 => out.push_str("0.5"),
-                0xbf000000 => out.push_str("-0.5"),
-                0x3f800000 => out.push_str("1.0"),
-                0xbf800000 => out.push_str("-1.0"),
-                0x40000000 => out.push_str("2.0"),
-                0xc0000000 => out.push_str("-2.0"),
-                0x40800000 => out.push_str("4.0"),
-                0xc0800000 => out.push_str("-4.0"),
-                0x3e22f983 => out.push_str("0.15915494"),
-                _ => text::hex(bits, out),
-            }
-        }
-    }
-}
-fn operand_648(v: MOperand, out: &mut String) {
-    match v {
-        MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_647(v, out),
-    }
-}
-/// `v_cvt_scalef32_pk_f32_fp8`, `v_cvt_scalef32_pk_f32_bf8`, `v_cvt_scalef32_f32_fp8`, `v_cvt_scalef32_f32_bf8`, `v_cvt_scalef32_pk_f16_fp8`, `v_cvt_scalef32_pk_f16_bf8` and 2 more
-fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 3, 0),
-        text::immediate(o, 4, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_648(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_77(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_cvt_scalef32_sr_pk_fp4_f32`
-fn text_650(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 5, 0),
-        text::immediate(o, 6, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_1(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_645(o.get(5..).unwrap_or_default(), out);
-}
-fn constant_651(v: i64, out: &mut String) {
-    match constant::normalise(v, 4) {
-        None => text::signed(v, out),
-        Some(bits) => {
-            match bits {
-                0x8..=0xf => {
-                    text::signed(bits.wrapping_add(0xfffffffffffffff0) as i64, out)
-                }
-                0x0..=0x7 => text::signed(bits as i64, out),
-                0x3f000000 => out.push_str("0.5"),
-                0xbf000000 => out.push_str("-0.5"),
-                0x3f800000 => out.push_str("1.0"),
-                0xbf800000 => out.push_str("-1.0"),
-                0x40000000 => out.push_str("2.0"),
-                0xc0000000 => out.push_str("-2.0"),
-                0x40800000 => out.push_str("4.0"),
-                0xc0800000 => out.push_str("-4.0"),
-                0x3e22f983 => out.push_str("0.15915494"),
-                _ => text::hex(bits, out),
-            }
-        }
-    }
-}
-fn operand_652(v: MOperand, out: &mut String) {
-    match v {
-        MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_651(v, out),
-    }
-}
-/// `v_cvt_scalef32_pk_f32_fp4`, `v_cvt_scalef32_pk_f16_fp4`, `v_cvt_scalef32_pk_bf16_fp4`
-fn text_653(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 3, 0),
-        text::immediate(o, 4, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_652(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_77(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_cvt_scalef32_pk_fp8_f16`, `v_cvt_scalef32_pk_bf8_f16`, `v_cvt_scalef32_pk_fp4_f16`
-fn text_654(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_77(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_cvt_scalef32_sr_fp8_f16`, `v_cvt_scalef32_sr_bf8_f16`
-fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 5, 0),
-        text::immediate(o, 6, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_31(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_645(o.get(5..).unwrap_or_default(), out);
-}
-fn constant_656(v: i64, out: &mut String) {
-    match constant::normalise(v, 32) {
-        None => text::signed(v, out),
-        Some(bits) => {
-            match bits {
-                0xfffffff0..=0xffffffff => {
-                    text::signed(bits.wrapping_add(0xffffffff00000000) as i64, out)
-                }
-                0x0..=0x40 => text::signed(bits as i64, out),
-                0x3f00 => out.push_str("0.5"),
-                0xbf00 => out.push_str("-0.5"),
-                0x3f80 => out.push_str("1.0"),
-                0xbf80 => out.push_str("-1.0"),
-                0x4000 => out.push_str("2.0"),
-                0xc000 => out.push_str("-2.0"),
-                0x4080 => out.push_str("4.0"),
-                0xc080 => out.push_str("-4.0"),
-                0x3e23 => out.push_str("0.15915494"),
-                _ => text::hex(bits, out),
-            }
-        }
-    }
-}
-fn operand_657(v: MOperand, out: &mut String) {
-    match v {
-        MOperand::Reg(r) => register_0(r, out),
-        MOperand::Imm(v) => constant_656(v, out),
-    }
-}
-/// `v_cvt_scalef32_pk_fp8_bf16`, `v_cvt_scalef32_pk_bf8_bf16`, `v_cvt_scalef32_pk_fp4_bf16`
-fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_657(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_77(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_cvt_scalef32_sr_fp8_bf16`, `v_cvt_scalef32_sr_bf8_bf16`
-fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 5, 0),
-        text::immediate(o, 6, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_593(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_645(o.get(5..).unwrap_or_default(), out);
-}
-/// `v_cvt_scalef32_f16_fp8`, `v_cvt_scalef32_f16_bf8`
-fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_648(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_77(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_cvt_scalef32_sr_pk_fp4_f16`
-fn text_661(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 5, 0),
-        text::immediate(o, 6, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_64(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_645(o.get(5..).unwrap_or_default(), out);
-}
-/// `v_cvt_scalef32_sr_pk_fp4_bf16`
-fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 5, 0),
-        text::immediate(o, 6, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_657(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 2, v);
-        out.push_str(open);
-        operand_3(v, out);
-        out.push_str(close);
-    }
-    modifiers_645(o.get(5..).unwrap_or_default(), out);
-}
-/// `v_cvt_scalef32_2xpk16_fp6_f32`, `v_cvt_scalef32_2xpk16_bf6_f32`, `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E4M3`
-fn text_663(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-}
-fn modifiers_664(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" bitop3:");
-        text::signed_hex(v, out);
-    }
-}
-/// `v_bitop3_b32`
-fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_664(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_666(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" bitop3:");
-        text::signed_hex(v, out);
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1, 2, 3], out);
-        out.push(']');
-    }
-}
-/// `v_bitop3_b16`
-fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_31(v, out);
-    }
-    modifiers_666(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_668(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(
-            match v {
-                1 => " bound_ctrl:1",
-                _ => " ?",
-            },
-        );
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
-        out.push_str(
-            match v {
-                1 => " fi:1",
-                _ => " ?",
-            },
-        );
-    }
-}
-/// `v_permlane16_swap_b32_e64`, `v_permlane32_swap_b32_e64`
-fn text_669(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    modifiers_668(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_dot2c_f32_bf16`
-fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 4, 0),
-        text::immediate(o, 5, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_657(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_657(v, out);
-        out.push_str(close);
-    }
-    modifiers_28(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_dot2_f32_bf16`
-fn text_671(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_657(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_657(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_91(o.get(4..).unwrap_or_default(), out);
-}
-fn modifiers_672(o: &[MOperand], out: &mut String) {
-    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
-        out.push_str(" op_sel:[");
-        text::bits(v, &[0, 1], out);
-        out.push(']');
-    }
-    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 3 {
-        out.push_str(" op_sel_hi:[");
-        text::bits(v, &[0, 1], out);
-        out.push(']');
-    }
-}
-/// `v_mfma_ld_scale_b32`
-fn text_673(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_3(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_672(o.get(2..).unwrap_or_default(), out);
-}
-fn modifiers_674(o: &[MOperand], out: &mut String) {
-    out.push_str(" blgp:1");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f8E5M2`
-fn text_675(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_674(o, out);
-}
-fn modifiers_676(o: &[MOperand], out: &mut String) {
-    out.push_str(" blgp:2");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E2M3`
-fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_676(o, out);
-}
-fn modifiers_678(o: &[MOperand], out: &mut String) {
-    out.push_str(" blgp:3");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f6E3M2`
-fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_678(o, out);
-}
-fn modifiers_680(o: &[MOperand], out: &mut String) {
-    out.push_str(" blgp:4");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E4M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E4M3_f4E2M1`
-fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_680(o, out);
-}
-fn modifiers_682(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:1");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E4M3`
-fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_682(o, out);
-}
-fn modifiers_684(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:1");
-    out.push_str(" blgp:1");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f8E5M2`
-fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_684(o, out);
-}
-fn modifiers_686(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:1");
-    out.push_str(" blgp:2");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E2M3`
-fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_686(o, out);
-}
-fn modifiers_688(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:1");
-    out.push_str(" blgp:3");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f6E3M2`
-fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_688(o, out);
-}
-fn modifiers_690(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:1");
-    out.push_str(" blgp:4");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f8E5M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f8E5M2_f4E2M1`
-fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_690(o, out);
-}
-fn modifiers_692(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:2");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E4M3`
-fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_692(o, out);
-}
-fn modifiers_694(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:2");
-    out.push_str(" blgp:1");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f8E5M2`
-fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_694(o, out);
-}
-fn modifiers_696(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:2");
-    out.push_str(" blgp:2");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E2M3`
-fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_696(o, out);
-}
-fn modifiers_698(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:2");
-    out.push_str(" blgp:3");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f6E3M2`
-fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_698(o, out);
-}
-fn modifiers_700(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:2");
-    out.push_str(" blgp:4");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E2M3_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E2M3_f4E2M1`
-fn text_701(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_700(o, out);
-}
-fn modifiers_702(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:3");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E4M3`
-fn text_703(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_702(o, out);
-}
-fn modifiers_704(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:3");
-    out.push_str(" blgp:1");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f8E5M2`
-fn text_705(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_704(o, out);
-}
-fn modifiers_706(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:3");
-    out.push_str(" blgp:2");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E2M3`
-fn text_707(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_706(o, out);
-}
-fn modifiers_708(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:3");
-    out.push_str(" blgp:3");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f6E3M2`
-fn text_709(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_708(o, out);
-}
-fn modifiers_710(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:3");
-    out.push_str(" blgp:4");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f6E3M2_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f6E3M2_f4E2M1`
-fn text_711(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_710(o, out);
-}
-fn modifiers_712(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:4");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E4M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E4M3`
-fn text_713(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_712(o, out);
-}
-fn modifiers_714(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:4");
-    out.push_str(" blgp:1");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f8E5M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f8E5M2`
-fn text_715(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_714(o, out);
-}
-fn modifiers_716(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:4");
-    out.push_str(" blgp:2");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E2M3`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E2M3`
-fn text_717(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_716(o, out);
-}
-fn modifiers_718(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:4");
-    out.push_str(" blgp:3");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f6E3M2`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f6E3M2`
-fn text_719(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_718(o, out);
-}
-fn modifiers_720(o: &[MOperand], out: &mut String) {
-    out.push_str(" cbsz:4");
-    out.push_str(" blgp:4");
-}
-/// `v_mfma_f32_16x16x128_f8f6f4.f4E2M1_f4E2M1`, `v_mfma_f32_32x32x64_f8f6f4.f4E2M1_f4E2M1`
-fn text_721(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_3(v, out);
-    }
-    modifiers_720(o, out);
-}
-/// `v_cvt_f32_bf16_sdwa`
-fn text_722(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 8, 0),
-        text::immediate(o, 9, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_1(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_657(v, out);
-        out.push_str(close);
-    }
-    modifiers_287(o.get(3..).unwrap_or_default(), out);
+    modifiers_457(o.get(6..).unwrap_or_default(), out);
 }
 /// `cmpx-to-lane-swap`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-to-lane-swap`
-fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_462(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         states = 4;
@@ -16039,11 +11277,11 @@ fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_335(a.reg) {
+                    } else if states < 2 && concerned_213(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     }
                 }
@@ -16053,7 +11291,7 @@ fn pair_726(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_463(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 18 {
         for a in p.written() {
@@ -16069,7 +11307,7 @@ fn pair_727(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_464(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 10 {
         for a in p.written() {
@@ -16085,7 +11323,7 @@ fn pair_728(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `sgemm-to-factor`
-fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_465(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
@@ -16101,7 +11339,7 @@ fn pair_729(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_466(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -16139,7 +11377,7 @@ fn pair_730(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_467(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -16161,7 +11399,7 @@ fn pair_731(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_468(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -16183,7 +11421,7 @@ fn pair_732(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_469(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 20 {
         for a in p.written() {
@@ -16199,7 +11437,7 @@ fn pair_733(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_470(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -16237,7 +11475,7 @@ fn pair_734(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_471(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -16259,7 +11497,7 @@ fn pair_735(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_472(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -16281,7 +11519,7 @@ fn pair_736(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_473(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -16297,7 +11535,7 @@ fn pair_737(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_474(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -16323,7 +11561,7 @@ fn pair_738(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
-fn pair_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_475(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -16349,7 +11587,7 @@ fn pair_739(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor-two-passes`
-fn pair_740(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_476(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 5 {
         for a in p.written() {
@@ -16365,7 +11603,7 @@ fn pair_740(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_741(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_477(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -16403,7 +11641,7 @@ fn pair_741(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_742(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_478(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -16425,7 +11663,7 @@ fn pair_742(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_743(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_479(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -16447,7 +11685,7 @@ fn pair_743(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-factor`
-fn pair_744(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_480(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -16463,7 +11701,7 @@ fn pair_744(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
-fn pair_745(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_481(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -16490,7 +11728,7 @@ fn pair_745(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
-fn pair_746(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_482(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         states = 2;
@@ -16520,7 +11758,7 @@ fn pair_746(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_747(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_483(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -16536,7 +11774,7 @@ fn pair_747(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-16x16-to-factor`
-fn pair_748(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_484(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 19 {
         for a in p.written() {
@@ -16552,7 +11790,7 @@ fn pair_748(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `dgemm-4x4-to-factor`
-fn pair_749(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_485(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 6 {
         for a in p.written() {
@@ -16568,7 +11806,7 @@ fn pair_749(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_750(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_486(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 8 {
         for a in p.written() {
@@ -16606,7 +11844,7 @@ fn pair_750(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
-fn pair_751(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_487(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 12 {
         for a in p.written() {
@@ -16644,13 +11882,13 @@ fn pair_751(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_752(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_488(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -16659,10 +11897,10 @@ fn pair_752(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -16680,10 +11918,10 @@ fn pair_752(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -16693,15 +11931,15 @@ fn pair_752(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_753(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_489(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -16710,10 +11948,10 @@ fn pair_753(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -16731,10 +11969,10 @@ fn pair_753(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -16744,17 +11982,17 @@ fn pair_753(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read` and 1 more
-fn pair_754(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_490(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     } else if states < 1
                         && (When {
@@ -16763,10 +12001,10 @@ fn pair_754(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -16784,10 +12022,10 @@ fn pair_754(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -16797,15 +12035,15 @@ fn pair_754(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_755(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_491(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 2) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 2) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -16814,10 +12052,10 @@ fn pair_755(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -16835,10 +12073,10 @@ fn pair_755(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -16848,15 +12086,15 @@ fn pair_755(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write`
-fn pair_756(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_492(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 4 && matches!(b.operand, 4) && concerned_319(a.reg) {
+                    if states < 4 && matches!(b.operand, 4) && concerned_197(a.reg) {
                         states = 4;
-                    } else if states < 2 && concerned_319(a.reg) {
+                    } else if states < 2 && concerned_197(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -16865,10 +12103,10 @@ fn pair_756(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -16886,10 +12124,10 @@ fn pair_756(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -16899,15 +12137,15 @@ fn pair_756(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `fp4-write-to-valu-read`, `fp4-write-to-valu-write` and 1 more
-fn pair_757(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_493(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
                 if a.reg.overlaps(b.reg) {
-                    if states < 2 && concerned_319(a.reg) {
+                    if states < 2 && concerned_197(a.reg) {
                         states = 2;
-                    } else if states < 2 && concerned_321(a.reg) {
+                    } else if states < 2 && concerned_199(a.reg) {
                         states = 2;
                     } else if states < 1
                         && (When {
@@ -16916,10 +12154,10 @@ fn pair_757(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -16937,10 +12175,10 @@ fn pair_757(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
                             not: None,
                             no_register: false,
                         })
-                            .holds(p.operand("op_sel")) && concerned_321(a.reg)
+                            .holds(p.operand("op_sel")) && concerned_199(a.reg)
                     {
                         states = 1;
-                    } else if states < 1 && concerned_321(a.reg) {
+                    } else if states < 1 && concerned_199(a.reg) {
                         states = 1;
                     }
                 }
@@ -16950,7 +12188,7 @@ fn pair_757(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_758(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_494(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16970,7 +12208,7 @@ fn pair_758(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
-fn pair_759(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+fn pair_495(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
     if states < 2 {
         for a in p.written() {
@@ -16990,368 +12228,368 @@ fn pair_759(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     states
 }
 /// `gfx950`
-fn states_760(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_724, p.op()) {
+fn states_496(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_460, p.op()) {
         1 => {
-            match class(&CLASSES_725, c.op()) {
-                6 | 15 | 16 => pair_318(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                6 | 15 | 16 => pair_196(p, c, over),
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_725, c.op()) {
-                1 | 3 | 4 | 5 => pair_320(p, c, over),
-                2 => pair_322(p, c, over),
-                8 => pair_323(p, c, over),
-                9 => pair_324(p, c, over),
-                10 => pair_325(p, c, over),
-                11 | 12 | 18 | 22 => pair_327(p, c, over),
-                14 | 15 => pair_328(p, c, over),
-                17 | 19 | 20 | 21 => pair_329(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                1 | 3 | 4 | 5 => pair_198(p, c, over),
+                2 => pair_200(p, c, over),
+                8 => pair_201(p, c, over),
+                9 => pair_202(p, c, over),
+                10 => pair_203(p, c, over),
+                11 | 12 | 18 | 22 => pair_205(p, c, over),
+                14 | 15 => pair_206(p, c, over),
+                17 | 19 | 20 | 21 => pair_207(p, c, over),
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_725, c.op()) {
-                3 => pair_320(p, c, over),
-                1 | 4 | 5 => pair_322(p, c, over),
-                9 => pair_323(p, c, over),
-                11 | 12 | 18 | 22 => pair_327(p, c, over),
-                14 => pair_328(p, c, over),
-                19 => pair_329(p, c, over),
-                2 => pair_330(p, c, over),
-                8 => pair_331(p, c, over),
-                10 => pair_332(p, c, over),
-                15 => pair_333(p, c, over),
-                17 | 20 | 21 => pair_334(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                3 => pair_198(p, c, over),
+                1 | 4 | 5 => pair_200(p, c, over),
+                9 => pair_201(p, c, over),
+                11 | 12 | 18 | 22 => pair_205(p, c, over),
+                14 => pair_206(p, c, over),
+                19 => pair_207(p, c, over),
+                2 => pair_208(p, c, over),
+                8 => pair_209(p, c, over),
+                10 => pair_210(p, c, over),
+                15 => pair_211(p, c, over),
+                17 | 20 | 21 => pair_212(p, c, over),
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_725, c.op()) {
-                1 | 3 | 4 | 5 => pair_336(p, c, over),
-                2 => pair_337(p, c, over),
-                8 => pair_338(p, c, over),
-                9 => pair_339(p, c, over),
-                10 => pair_340(p, c, over),
-                11 | 12 | 18 | 22 => pair_341(p, c, over),
-                14 | 15 => pair_342(p, c, over),
-                17 | 19 | 20 => pair_343(p, c, over),
-                21 => pair_726(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                1 | 3 | 4 | 5 => pair_214(p, c, over),
+                2 => pair_215(p, c, over),
+                8 => pair_216(p, c, over),
+                9 => pair_217(p, c, over),
+                10 => pair_218(p, c, over),
+                11 | 12 | 18 | 22 => pair_219(p, c, over),
+                14 | 15 => pair_220(p, c, over),
+                17 | 19 | 20 => pair_221(p, c, over),
+                21 => pair_462(p, c, over),
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_725, c.op()) {
-                14 => pair_328(p, c, over),
-                1 | 3 | 4 | 5 => pair_344(p, c, over),
-                2 => pair_345(p, c, over),
-                8 => pair_346(p, c, over),
-                9 => pair_347(p, c, over),
-                10 => pair_348(p, c, over),
-                11 | 12 | 18 | 22 => pair_349(p, c, over),
-                15 => pair_350(p, c, over),
-                17 | 19 | 20 | 21 => pair_351(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                14 => pair_206(p, c, over),
+                1 | 3 | 4 | 5 => pair_222(p, c, over),
+                2 => pair_223(p, c, over),
+                8 => pair_224(p, c, over),
+                9 => pair_225(p, c, over),
+                10 => pair_226(p, c, over),
+                11 | 12 | 18 | 22 => pair_227(p, c, over),
+                15 => pair_228(p, c, over),
+                17 | 19 | 20 | 21 => pair_229(p, c, over),
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_725, c.op()) {
-                1 | 3 | 4 => pair_352(p, c, over),
-                2 => pair_353(p, c, over),
-                5 => pair_354(p, c, over),
-                8 => pair_355(p, c, over),
-                9 => pair_356(p, c, over),
-                10 => pair_357(p, c, over),
-                11 | 12 | 13 | 16 | 18 | 22 => pair_358(p, c, over),
-                14 | 15 => pair_359(p, c, over),
-                17 | 19 | 21 => pair_360(p, c, over),
-                20 => pair_361(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                1 | 3 | 4 => pair_230(p, c, over),
+                2 => pair_231(p, c, over),
+                5 => pair_232(p, c, over),
+                8 => pair_233(p, c, over),
+                9 => pair_234(p, c, over),
+                10 => pair_235(p, c, over),
+                11 | 12 | 13 | 16 | 18 | 22 => pair_236(p, c, over),
+                14 | 15 => pair_237(p, c, over),
+                17 | 19 | 21 => pair_238(p, c, over),
+                20 => pair_239(p, c, over),
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_725, c.op()) {
-                14 => pair_328(p, c, over),
-                1 | 3 | 4 | 5 => pair_362(p, c, over),
-                2 => pair_363(p, c, over),
-                8 => pair_364(p, c, over),
-                9 => pair_365(p, c, over),
-                10 => pair_366(p, c, over),
-                11 | 12 | 18 | 22 => pair_367(p, c, over),
-                15 => pair_368(p, c, over),
-                17 | 19 | 20 | 21 => pair_369(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                14 => pair_206(p, c, over),
+                1 | 3 | 4 | 5 => pair_240(p, c, over),
+                2 => pair_241(p, c, over),
+                8 => pair_242(p, c, over),
+                9 => pair_243(p, c, over),
+                10 => pair_244(p, c, over),
+                11 | 12 | 18 | 22 => pair_245(p, c, over),
+                15 => pair_246(p, c, over),
+                17 | 19 | 20 | 21 => pair_247(p, c, over),
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_725, c.op()) {
-                14 => pair_328(p, c, over),
-                1 | 3 | 4 | 5 => pair_370(p, c, over),
-                2 => pair_371(p, c, over),
-                8 => pair_372(p, c, over),
-                9 => pair_373(p, c, over),
-                10 => pair_374(p, c, over),
-                11 | 12 | 18 | 22 => pair_375(p, c, over),
-                15 => pair_376(p, c, over),
-                17 | 19 | 20 | 21 => pair_377(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                14 => pair_206(p, c, over),
+                1 | 3 | 4 | 5 => pair_248(p, c, over),
+                2 => pair_249(p, c, over),
+                8 => pair_250(p, c, over),
+                9 => pair_251(p, c, over),
+                10 => pair_252(p, c, over),
+                11 | 12 | 18 | 22 => pair_253(p, c, over),
+                15 => pair_254(p, c, over),
+                17 | 19 | 20 | 21 => pair_255(p, c, over),
                 _ => over,
             }
         }
         9 => {
-            match class(&CLASSES_725, c.op()) {
-                13 | 16 => pair_358(p, c, over),
-                14 => pair_359(p, c, over),
-                1 | 3 | 4 => pair_378(p, c, over),
-                2 => pair_379(p, c, over),
-                5 => pair_380(p, c, over),
-                8 => pair_381(p, c, over),
-                9 => pair_382(p, c, over),
-                10 => pair_383(p, c, over),
-                11 | 12 | 18 | 22 => pair_384(p, c, over),
-                15 => pair_385(p, c, over),
-                17 | 19 | 21 => pair_386(p, c, over),
-                20 => pair_387(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                13 | 16 => pair_236(p, c, over),
+                14 => pair_237(p, c, over),
+                1 | 3 | 4 => pair_256(p, c, over),
+                2 => pair_257(p, c, over),
+                5 => pair_258(p, c, over),
+                8 => pair_259(p, c, over),
+                9 => pair_260(p, c, over),
+                10 => pair_261(p, c, over),
+                11 | 12 | 18 | 22 => pair_262(p, c, over),
+                15 => pair_263(p, c, over),
+                17 | 19 | 21 => pair_264(p, c, over),
+                20 => pair_265(p, c, over),
                 _ => over,
             }
         }
         10 => {
-            match class(&CLASSES_725, c.op()) {
-                6 | 15 | 16 => pair_318(p, c, over),
-                7 => pair_388(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                6 | 15 | 16 => pair_196(p, c, over),
+                7 => pair_266(p, c, over),
                 _ => over,
             }
         }
         11 => {
-            match class(&CLASSES_725, c.op()) {
-                14 => pair_328(p, c, over),
-                3 => pair_344(p, c, over),
-                1 | 4 | 5 => pair_345(p, c, over),
-                9 => pair_346(p, c, over),
-                11 | 12 | 18 | 22 => pair_349(p, c, over),
-                19 => pair_351(p, c, over),
-                2 => pair_389(p, c, over),
-                8 => pair_390(p, c, over),
-                10 => pair_391(p, c, over),
-                15 => pair_392(p, c, over),
-                17 | 20 | 21 => pair_393(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                14 => pair_206(p, c, over),
+                3 => pair_222(p, c, over),
+                1 | 4 | 5 => pair_223(p, c, over),
+                9 => pair_224(p, c, over),
+                11 | 12 | 18 | 22 => pair_227(p, c, over),
+                19 => pair_229(p, c, over),
+                2 => pair_267(p, c, over),
+                8 => pair_268(p, c, over),
+                10 => pair_269(p, c, over),
+                15 => pair_270(p, c, over),
+                17 | 20 | 21 => pair_271(p, c, over),
                 _ => over,
             }
         }
         12 => {
-            match class(&CLASSES_725, c.op()) {
-                14 => pair_328(p, c, over),
-                1 | 3 | 4 | 5 => pair_394(p, c, over),
-                2 => pair_395(p, c, over),
-                8 => pair_396(p, c, over),
-                9 => pair_397(p, c, over),
-                10 => pair_398(p, c, over),
-                11 | 12 | 18 | 22 => pair_399(p, c, over),
-                15 => pair_400(p, c, over),
-                17 | 19 | 20 | 21 => pair_401(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                14 => pair_206(p, c, over),
+                1 | 3 | 4 | 5 => pair_272(p, c, over),
+                2 => pair_273(p, c, over),
+                8 => pair_274(p, c, over),
+                9 => pair_275(p, c, over),
+                10 => pair_276(p, c, over),
+                11 | 12 | 18 | 22 => pair_277(p, c, over),
+                15 => pair_278(p, c, over),
+                17 | 19 | 20 | 21 => pair_279(p, c, over),
                 _ => over,
             }
         }
         13 => {
-            match class(&CLASSES_725, c.op()) {
+            match class(&CLASSES_461, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_408(p, c, over),
-                11 | 12 => pair_409(p, c, over),
-                18 => pair_410(p, c, over),
-                22 => pair_727(p, c, over),
+                | 21 => pair_286(p, c, over),
+                11 | 12 => pair_287(p, c, over),
+                18 => pair_288(p, c, over),
+                22 => pair_463(p, c, over),
                 _ => over,
             }
         }
         14 => {
-            match class(&CLASSES_725, c.op()) {
+            match class(&CLASSES_461, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_411(p, c, over),
-                11 | 12 => pair_412(p, c, over),
-                18 => pair_413(p, c, over),
-                22 => pair_728(p, c, over),
+                | 21 => pair_289(p, c, over),
+                11 | 12 => pair_290(p, c, over),
+                18 => pair_291(p, c, over),
+                22 => pair_464(p, c, over),
                 _ => over,
             }
         }
         15 => {
-            match class(&CLASSES_725, c.op()) {
+            match class(&CLASSES_461, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_414(p, c, over),
-                11 | 12 => pair_415(p, c, over),
-                18 => pair_416(p, c, over),
-                22 => pair_729(p, c, over),
+                | 21 => pair_292(p, c, over),
+                11 | 12 => pair_293(p, c, over),
+                18 => pair_294(p, c, over),
+                22 => pair_465(p, c, over),
                 _ => over,
             }
         }
         16 => {
-            match class(&CLASSES_725, c.op()) {
+            match class(&CLASSES_461, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_730(p, c, over),
-                11 | 12 => pair_731(p, c, over),
-                18 => pair_732(p, c, over),
-                22 => pair_733(p, c, over),
+                | 21 => pair_466(p, c, over),
+                11 | 12 => pair_467(p, c, over),
+                18 => pair_468(p, c, over),
+                22 => pair_469(p, c, over),
                 _ => over,
             }
         }
         17 => {
-            match class(&CLASSES_725, c.op()) {
+            match class(&CLASSES_461, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_734(p, c, over),
-                11 | 12 => pair_735(p, c, over),
-                18 => pair_736(p, c, over),
-                22 => pair_737(p, c, over),
+                | 21 => pair_470(p, c, over),
+                11 | 12 => pair_471(p, c, over),
+                18 => pair_472(p, c, over),
+                22 => pair_473(p, c, over),
                 _ => over,
             }
         }
         18 => {
-            match class(&CLASSES_725, c.op()) {
+            match class(&CLASSES_461, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_420(p, c, over),
-                11 | 12 => pair_738(p, c, over),
-                18 => pair_739(p, c, over),
-                22 => pair_740(p, c, over),
+                | 21 => pair_298(p, c, over),
+                11 | 12 => pair_474(p, c, over),
+                18 => pair_475(p, c, over),
+                22 => pair_476(p, c, over),
                 _ => over,
             }
         }
         19 => {
-            match class(&CLASSES_725, c.op()) {
+            match class(&CLASSES_461, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_741(p, c, over),
-                11 | 12 => pair_742(p, c, over),
-                18 => pair_743(p, c, over),
-                22 => pair_744(p, c, over),
+                | 21 => pair_477(p, c, over),
+                11 | 12 => pair_478(p, c, over),
+                18 => pair_479(p, c, over),
+                22 => pair_480(p, c, over),
                 _ => over,
             }
         }
         20 => {
-            match class(&CLASSES_725, c.op()) {
-                11 => pair_418(p, c, over),
-                13 | 14 | 15 | 16 => pair_426(p, c, over),
-                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_745(p, c, over),
-                4 => pair_746(p, c, over),
-                12 | 18 => pair_747(p, c, over),
-                22 => pair_748(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                11 => pair_296(p, c, over),
+                13 | 14 | 15 | 16 => pair_304(p, c, over),
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_481(p, c, over),
+                4 => pair_482(p, c, over),
+                12 | 18 => pair_483(p, c, over),
+                22 => pair_484(p, c, over),
                 _ => over,
             }
         }
         21 => {
-            match class(&CLASSES_725, c.op()) {
-                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_427(p, c, over),
-                4 => pair_428(p, c, over),
-                12 | 18 => pair_429(p, c, over),
-                11 => pair_430(p, c, over),
-                13 | 14 | 15 | 16 => pair_431(p, c, over),
-                22 => pair_749(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                1 | 2 | 3 | 5 | 8 | 9 | 10 | 17 | 19 | 20 | 21 => pair_305(p, c, over),
+                4 => pair_306(p, c, over),
+                12 | 18 => pair_307(p, c, over),
+                11 => pair_308(p, c, over),
+                13 | 14 | 15 | 16 => pair_309(p, c, over),
+                22 => pair_485(p, c, over),
                 _ => over,
             }
         }
         22 => {
-            match class(&CLASSES_725, c.op()) {
-                17 | 19 | 20 => pair_432(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                17 | 19 | 20 => pair_310(p, c, over),
                 _ => over,
             }
         }
         23 => {
-            match class(&CLASSES_725, c.op()) {
+            match class(&CLASSES_461, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
-                    pair_433(p, c, over)
+                    pair_311(p, c, over)
                 }
-                13 | 14 | 15 | 16 => pair_434(p, c, over),
-                17 | 19 | 20 => pair_435(p, c, over),
+                13 | 14 | 15 | 16 => pair_312(p, c, over),
+                17 | 19 | 20 => pair_313(p, c, over),
                 _ => over,
             }
         }
         24 => {
-            match class(&CLASSES_725, c.op()) {
+            match class(&CLASSES_461, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
-                    pair_436(p, c, over)
+                    pair_314(p, c, over)
                 }
-                13 | 14 | 15 | 16 => pair_437(p, c, over),
-                17 | 19 | 20 => pair_438(p, c, over),
+                13 | 14 | 15 | 16 => pair_315(p, c, over),
+                17 | 19 | 20 => pair_316(p, c, over),
                 _ => over,
             }
         }
         25 => {
-            match class(&CLASSES_725, c.op()) {
+            match class(&CLASSES_461, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
-                    pair_439(p, c, over)
+                    pair_317(p, c, over)
                 }
-                13 | 14 | 15 | 16 => pair_440(p, c, over),
-                17 | 19 | 20 => pair_441(p, c, over),
+                13 | 14 | 15 | 16 => pair_318(p, c, over),
+                17 | 19 | 20 => pair_319(p, c, over),
                 _ => over,
             }
         }
         26 => {
-            match class(&CLASSES_725, c.op()) {
+            match class(&CLASSES_461, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
-                    pair_442(p, c, over)
+                    pair_320(p, c, over)
                 }
-                13 | 14 | 15 | 16 => pair_443(p, c, over),
-                17 | 19 | 20 => pair_444(p, c, over),
+                13 | 14 | 15 | 16 => pair_321(p, c, over),
+                17 | 19 | 20 => pair_322(p, c, over),
                 _ => over,
             }
         }
         27 => {
-            match class(&CLASSES_725, c.op()) {
+            match class(&CLASSES_461, c.op()) {
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 18 | 21 | 22 => {
-                    pair_445(p, c, over)
+                    pair_323(p, c, over)
                 }
-                13 | 14 | 15 | 16 => pair_446(p, c, over),
-                17 | 19 | 20 => pair_447(p, c, over),
+                13 | 14 | 15 | 16 => pair_324(p, c, over),
+                17 | 19 | 20 => pair_325(p, c, over),
                 _ => over,
             }
         }
         28 => {
-            match class(&CLASSES_725, c.op()) {
-                11 | 12 => pair_742(p, c, over),
-                18 => pair_743(p, c, over),
-                22 => pair_744(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                11 | 12 => pair_478(p, c, over),
+                18 => pair_479(p, c, over),
+                22 => pair_480(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_750(p, c, over),
+                | 21 => pair_486(p, c, over),
                 _ => over,
             }
         }
         29 => {
-            match class(&CLASSES_725, c.op()) {
-                11 | 12 => pair_735(p, c, over),
-                18 => pair_736(p, c, over),
-                22 => pair_737(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                11 | 12 => pair_471(p, c, over),
+                18 => pair_472(p, c, over),
+                22 => pair_473(p, c, over),
                 1 | 2 | 3 | 4 | 5 | 8 | 9 | 10 | 13 | 14 | 15 | 16 | 17 | 19 | 20
-                | 21 => pair_751(p, c, over),
+                | 21 => pair_487(p, c, over),
                 _ => over,
             }
         }
         30 => {
-            match class(&CLASSES_725, c.op()) {
-                14 => pair_328(p, c, over),
-                1 | 3 | 4 | 5 => pair_448(p, c, over),
-                2 => pair_449(p, c, over),
-                8 => pair_450(p, c, over),
-                9 => pair_451(p, c, over),
-                10 => pair_452(p, c, over),
-                11 | 12 | 18 | 22 => pair_453(p, c, over),
-                15 => pair_454(p, c, over),
-                17 | 19 | 20 | 21 => pair_455(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                14 => pair_206(p, c, over),
+                1 | 3 | 4 | 5 => pair_326(p, c, over),
+                2 => pair_327(p, c, over),
+                8 => pair_328(p, c, over),
+                9 => pair_329(p, c, over),
+                10 => pair_330(p, c, over),
+                11 | 12 | 18 | 22 => pair_331(p, c, over),
+                15 => pair_332(p, c, over),
+                17 | 19 | 20 | 21 => pair_333(p, c, over),
                 _ => over,
             }
         }
         31 => {
-            match class(&CLASSES_725, c.op()) {
-                14 => pair_328(p, c, over),
-                11 | 12 | 18 | 22 => pair_367(p, c, over),
-                15 => pair_368(p, c, over),
-                1 | 3 | 4 | 5 => pair_752(p, c, over),
-                2 => pair_753(p, c, over),
-                8 => pair_754(p, c, over),
-                9 => pair_755(p, c, over),
-                10 => pair_756(p, c, over),
-                17 | 19 | 20 | 21 => pair_757(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                14 => pair_206(p, c, over),
+                11 | 12 | 18 | 22 => pair_245(p, c, over),
+                15 => pair_246(p, c, over),
+                1 | 3 | 4 | 5 => pair_488(p, c, over),
+                2 => pair_489(p, c, over),
+                8 => pair_490(p, c, over),
+                9 => pair_491(p, c, over),
+                10 => pair_492(p, c, over),
+                17 | 19 | 20 | 21 => pair_493(p, c, over),
                 _ => over,
             }
         }
         32 => {
-            match class(&CLASSES_725, c.op()) {
-                11 | 12 => pair_758(p, c, over),
-                18 => pair_759(p, c, over),
+            match class(&CLASSES_461, c.op()) {
+                11 | 12 => pair_494(p, c, over),
+                18 => pair_495(p, c, over),
                 _ => over,
             }
         }
@@ -17359,8 +12597,8 @@ fn states_760(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx950`
-fn longest_761(op: Opcode) -> u32 {
-    match class(&CLASSES_724, op) {
+fn longest_497(op: Opcode) -> u32 {
+    match class(&CLASSES_460, op) {
         1 => 1,
         2 => 5,
         3 => 5,
@@ -17393,6 +12631,5713 @@ fn longest_761(op: Opcode) -> u32 {
         30 => 5,
         31 => 5,
         32 => 2,
+        _ => 0,
+    }
+}
+fn register_498(r: Reg, out: &mut String) {
+    match (r.unit, r.units) {
+        (106, 1) => return out.push_str("vcc_lo"),
+        (107, 1) => return out.push_str("vcc_hi"),
+        (106, 2) => return out.push_str("vcc"),
+        (124, 1) => return out.push_str("null"),
+        (125, 1) => return out.push_str("m0"),
+        (126, 1) => return out.push_str("exec_lo"),
+        (127, 1) => return out.push_str("exec_hi"),
+        (126, 2) => return out.push_str("exec"),
+        (253, 1) => return out.push_str("src_scc"),
+        (235, 1) => return out.push_str("src_shared_base"),
+        (236, 1) => return out.push_str("src_shared_limit"),
+        (237, 1) => return out.push_str("src_private_base"),
+        (238, 1) => return out.push_str("src_private_limit"),
+        _ => {}
+    }
+    if r.end() <= 106 {
+        return text::tuple("s", r.unit, r.units, out);
+    }
+    if r.unit >= 256 && r.end() <= 512 {
+        return text::tuple("v", r.unit - 256, r.units, out);
+    }
+    if r.unit >= 108 && r.end() <= 124 {
+        return text::tuple("ttmp", r.unit - 108, r.units, out);
+    }
+    text::unnamed(r.unit, r.units, out);
+}
+fn operand_499(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_498(r, out),
+        MOperand::Imm(v) => text::signed_hex(v, out),
+    }
+}
+fn operand_500(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_498(r, out),
+        MOperand::Imm(v) => constant_2(v, out),
+    }
+}
+/// `s_add_u32`, `s_sub_u32`, `s_add_i32`, `s_sub_i32`, `s_addc_u32`, `s_subb_u32` and 81 more
+fn text_501(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+}
+fn operand_502(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_498(r, out),
+        MOperand::Imm(v) => constant_5(v, out),
+    }
+}
+/// `s_cselect_b64`, `s_and_b64`, `s_or_b64`, `s_xor_b64`, `s_andn2_b64`, `s_orn2_b64` and 18 more
+fn text_503(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_502(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_502(v, out);
+    }
+}
+/// `s_lshl_b64`, `s_lshr_b64`, `s_ashr_i64`, `s_bfe_u64`, `s_bfe_i64`
+fn text_504(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_502(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+}
+/// `s_mov_b32`, `s_brev_b32`, `s_sext_i32_i8`, `s_sext_i32_i16`, `s_ff1_i32_b32`, `s_flbit_i32_b32` and 31 more
+fn text_505(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+}
+/// `s_mov_b64`, `s_brev_b64`, `s_ff1_i32_b64`, `s_flbit_i32_b64`, `s_cmov_b64`, `s_not_b64` and 14 more
+fn text_506(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_502(v, out);
+    }
+}
+/// `s_cmp_eq_i32`, `s_cmp_lg_i32`, `s_cmp_gt_i32`, `s_cmp_ge_i32`, `s_cmp_lt_i32`, `s_cmp_le_i32` and 22 more
+fn text_507(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+}
+/// `s_cmp_eq_u64`, `s_cmp_lg_u64`
+fn text_508(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_502(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_502(v, out);
+    }
+}
+/// `s_bitcmp0_b64`, `s_bitcmp1_b64`
+fn text_509(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_502(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+}
+fn operand_510(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_498(r, out),
+        MOperand::Imm(v) => text::half(v, out),
+    }
+}
+/// `s_cmpk_eq_i32`, `s_cmpk_lg_i32`, `s_cmpk_gt_i32`, `s_cmpk_ge_i32`, `s_cmpk_lt_i32`, `s_cmpk_le_i32` and 4 more
+fn text_511(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_510(v, out);
+    }
+}
+/// `s_cmpk_eq_u32`, `s_cmpk_lg_u32`, `s_cmpk_gt_u32`, `s_cmpk_ge_u32`, `s_cmpk_lt_u32`, `s_cmpk_le_u32` and 6 more
+fn text_512(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+}
+fn modifiers_513(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" dlc");
+    }
+}
+/// `s_load_dword.imm`, `s_load_dwordx2.imm`, `s_load_dwordx4.imm`, `s_load_dwordx8.imm`, `s_load_dwordx16.imm`, `s_load_dword.sgpr` and 14 more
+fn text_514(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_513(o.get(3..).unwrap_or_default(), out);
+}
+fn operand_515(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_498(r, out),
+        MOperand::Imm(v) => text::distance(v, out),
+    }
+}
+/// `s_branch`, `s_cbranch_scc0`, `s_cbranch_scc1`, `s_cbranch_vccz`, `s_cbranch_vccnz`, `s_cbranch_execz` and 1 more
+fn text_516(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        match label {
+            Some(label) => out.push_str(label),
+            None => operand_515(v, out),
+        }
+    }
+}
+fn operand_517(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_498(r, out),
+        MOperand::Imm(v) => {
+            match v {
+                -16..=64 => text::signed(v, out),
+                _ => text::signed_hex(v, out),
+            }
+        }
+    }
+}
+/// `s_nop`, `s_sleep`, `s_setprio`, `s_trap`
+fn text_518(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_517(v, out);
+    }
+}
+fn modifiers_519(o: &[MOperand], out: &mut String) {
+    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(65527)) {
+        text::counters(
+            &[
+                ("vmcnt", v as u64 >> 10 & 63, 63),
+                ("expcnt", v as u64 & 7, 7),
+                ("lgkmcnt", v as u64 >> 4 & 63, 63),
+            ],
+            out,
+        );
+    }
+}
+/// `s_waitcnt`
+fn text_520(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    modifiers_519(o, out);
+}
+/// `v_cvt_f32_i32`, `v_cvt_f32_u32`, `v_cvt_f64_i32`, `v_cvt_f64_u32`, `v_cvt_f32_ubyte0`, `v_cvt_f32_ubyte1` and 2 more
+fn text_521(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_26(o.get(2..).unwrap_or_default(), out);
+}
+/// `v_cvt_u32_f32`, `v_cvt_i32_f32`, `v_cvt_f64_f32`, `v_fract_f32`, `v_trunc_f32`, `v_ceil_f32` and 11 more
+fn text_522(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(2..).unwrap_or_default(), out);
+}
+/// `v_cvt_flr_i32_f32`, `v_frexp_exp_i32_f32`
+fn text_523(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    modifiers_51(o.get(2..).unwrap_or_default(), out);
+}
+fn operand_524(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_498(r, out),
+        MOperand::Imm(v) => constant_34(v, out),
+    }
+}
+/// `v_cvt_i32_f64`, `v_cvt_f32_f64`, `v_cvt_u32_f64`, `v_trunc_f64`, `v_ceil_f64`, `v_rndne_f64` and 7 more
+fn text_525(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_524(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(2..).unwrap_or_default(), out);
+}
+/// `v_cndmask_b32`
+fn text_526(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_499(v, out);
+        out.push_str(close);
+    }
+}
+/// `v_add_u32.clamp`, `v_sub_u32.clamp`
+fn text_527(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_39(o, out);
+}
+/// `v_add_co_u32`, `v_sub_co_u32`, `v_subrev_co_u32`
+fn text_528(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+}
+/// `v_addc_co_u32`, `v_subb_co_u32`, `v_subbrev_co_u32`
+fn text_529(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+}
+/// `v_add_f32`, `v_sub_f32`, `v_subrev_f32`, `v_mul_f32`, `v_min_f32`, `v_max_f32` and 4 more
+fn text_530(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_fmac_f32`
+fn text_531(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+fn operand_532(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_498(r, out),
+        MOperand::Imm(v) => text::word(v, out),
+    }
+}
+/// `v_fmamk_f32`
+fn text_533(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_532(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+}
+/// `v_fmaak_f32`
+fn text_534(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_532(v, out);
+    }
+}
+/// `v_cmp_lt_f32`, `v_cmp_eq_f32`, `v_cmp_le_f32`, `v_cmp_gt_f32`, `v_cmp_lg_f32`, `v_cmp_ge_f32` and 10 more
+fn text_535(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    modifiers_51(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cmp_lt_f64`, `v_cmp_eq_f64`, `v_cmp_le_f64`, `v_cmp_gt_f64`, `v_cmp_lg_f64`, `v_cmp_ge_f64` and 8 more
+fn text_536(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_524(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_524(v, out);
+        out.push_str(close);
+    }
+    modifiers_51(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cmp_class_f32`
+fn text_537(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+}
+/// `v_cmp_class_f64`
+fn text_538(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_502(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+}
+/// `v_lshl_add_u32`, `v_add_lshl_u32`, `v_add3_u32`, `v_lshl_or_b32`, `v_and_or_b32`, `v_or3_b32` and 17 more
+fn text_539(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+}
+/// `v_mad_u64_u32`, `v_mad_i64_i32`
+fn text_540(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        operand_502(v, out);
+    }
+    modifiers_97(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_lshlrev_b64`, `v_lshrrev_b64`, `v_ashrrev_i64`
+fn text_541(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_502(v, out);
+    }
+}
+/// `v_readlane_b32`
+fn text_542(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+}
+/// `v_fma_f32`, `v_min3_f32`, `v_max3_f32`, `v_med3_f32`, `v_div_fixup_f32`, `v_div_fmas_f32` and 6 more
+fn text_543(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_fma_f64`, `v_div_fixup_f64`, `v_div_fmas_f64`
+fn text_544(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_524(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_524(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_524(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_add_f64`, `v_mul_f64`, `v_min_f64`, `v_max_f64`, `v_minimum_f64`, `v_maximum_f64`
+fn text_545(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_524(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_524(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_ldexp_f64`, `v_trig_preop_f64`
+fn text_546(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_524(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_div_scale_f32`
+fn text_547(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_500(v, out);
+        out.push_str(close);
+    }
+    modifiers_117(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_div_scale_f64`
+fn text_548(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_524(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_524(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_524(v, out);
+        out.push_str(close);
+    }
+    modifiers_117(o.get(5..).unwrap_or_default(), out);
+}
+fn operand_549(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_498(r, out),
+        MOperand::Imm(v) => constant_126(v, out),
+    }
+}
+/// `v_pk_fma_f16`
+fn text_550(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_549(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_549(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_549(v, out);
+    }
+    modifiers_120(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_pk_add_f16`, `v_pk_mul_f16`, `v_pk_min_f16`, `v_pk_max_f16`, `v_pk_minimum_f16`, `v_pk_maximum_f16`
+fn text_551(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_549(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_549(v, out);
+    }
+    modifiers_122(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_pk_mad_i16`, `v_pk_mad_u16`
+fn text_552(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_120(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_pk_mul_lo_u16`, `v_pk_add_i16`, `v_pk_sub_i16`, `v_pk_lshlrev_b16`, `v_pk_lshrrev_b16`, `v_pk_ashrrev_i16` and 6 more
+fn text_553(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_122(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_dot4_u32_u8`
+fn text_554(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_134(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_555(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" gds");
+    }
+}
+/// `ds_read_b32`, `ds_read_b64`, `ds_read_b96`, `ds_read_b128`, `ds_read_i8`, `ds_read_u8` and 33 more
+fn text_556(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_555(o.get(2..).unwrap_or_default(), out);
+}
+/// `ds_read_u8_d16`, `ds_read_u8_d16_hi`, `ds_read_i8_d16`, `ds_read_i8_d16_hi`, `ds_read_u16_d16`, `ds_read_u16_d16_hi`
+fn text_557(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_555(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_558(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset0:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" offset1:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" gds");
+    }
+}
+/// `ds_read2_b32`, `ds_read2st64_b32`, `ds_read2_b64`, `ds_read2st64_b64`
+fn text_559(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_558(o.get(2..).unwrap_or_default(), out);
+}
+/// `ds_write2_b32`, `ds_write2st64_b32`, `ds_write2_b64`, `ds_write2st64_b64`
+fn text_560(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_558(o.get(3..).unwrap_or_default(), out);
+}
+/// `ds_add_rtn_u32`, `ds_sub_rtn_u32`, `ds_min_rtn_i32`, `ds_max_rtn_i32`, `ds_min_rtn_u32`, `ds_max_rtn_u32` and 21 more
+fn text_561(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_555(o.get(3..).unwrap_or_default(), out);
+}
+/// `ds_permute_b32`, `ds_bpermute_b32`, `ds_add_rtn_u32`, `ds_sub_rtn_u32`, `ds_min_rtn_i32`, `ds_max_rtn_i32` and 23 more
+fn text_562(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_140(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_563(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        out.push_str(&swizzle::print(v));
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" gds");
+    }
+}
+/// `ds_swizzle_b32`
+fn text_564(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_563(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_565(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" dlc");
+    }
+}
+/// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 26 more
+fn text_566(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_565(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
+fn text_567(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_565(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 26 more
+fn text_568(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_565(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off`
+fn text_569(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_565(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_570(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" dlc");
+    }
+}
+/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 17 more
+fn text_571(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_570(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_572(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(1)) {
+        out.push_str(
+            match v {
+                1 => " glc",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" dlc");
+    }
+}
+/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 17 more
+fn text_573(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_572(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 17 more
+fn text_574(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_570(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 17 more
+fn text_575(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_572(o.get(3..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte.off`, `scratch_load_sbyte.off`, `scratch_load_ushort.off`, `scratch_load_sshort.off`, `scratch_load_dword.off`, `scratch_load_dwordx2.off` and 2 more
+fn text_576(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    out.push_str(", off");
+    modifiers_565(o.get(1..).unwrap_or_default(), out);
+}
+/// `scratch_store_byte.off`, `scratch_store_byte_d16_hi.off`, `scratch_store_short.off`, `scratch_store_short_d16_hi.off`, `scratch_store_dword.off`, `scratch_store_dwordx2.off` and 2 more
+fn text_577(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    if let Some(&v) = o.get(0) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    out.push_str(", off");
+    modifiers_565(o.get(1..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
+fn text_578(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_565(o.get(2..).unwrap_or_default(), out);
+}
+/// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
+fn text_579(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    if let Some(&v) = o.get(0) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_565(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_580(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" dlc");
+    }
+}
+/// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 10 more
+fn text_581(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_580(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen`
+fn text_582(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_580(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_583(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" dlc");
+    }
+}
+/// `buffer_atomic_add.offen`, `buffer_atomic_add_f32.offen`
+fn text_584(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_583(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 10 more
+fn text_585(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_565(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off`
+fn text_586(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_565(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_add.off`, `buffer_atomic_add_f32.off`
+fn text_587(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_570(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_588(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" dlc");
+    }
+}
+/// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 8 more
+fn text_589(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_588(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_590(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" glc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" slc");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" dlc");
+    }
+}
+/// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 8 more
+fn text_591(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_590(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_592(o: &[MOperand], out: &mut String) {
+    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(228)) {
+        out.push(' ');
+        out.push_str(
+            &notation::print(
+                "quad_perm:[1:0, 3:2, 5:4, 7:6] | row_shl:<3:0 least 1, 8:4 is 16> | row_shr:<3:0 least 1, 8:4 is 17> | row_ror:<3:0 least 1, 8:4 is 18> | row_mirror<8:0 is 320> | row_half_mirror<8:0 is 321> | row_share:<3:0, 8:4 is 21> | row_xmask:<3:0, 8:4 is 22>",
+                v,
+            ),
+        );
+    }
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(15)) {
+        out.push_str(" row_mask:");
+        text::signed_hex(v, out);
+    }
+    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(15)) {
+        out.push_str(" bank_mask:");
+        text::signed_hex(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " bound_ctrl:1",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " fi:1",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `v_mov_b32_dpp`, `v_not_b32_dpp`, `v_bfrev_b32_dpp`, `v_ffbh_u32_dpp`, `v_ffbl_b32_dpp`, `v_ffbh_i32_dpp` and 6 more
+fn text_593(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_592(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cvt_u32_f32_dpp`, `v_cvt_i32_f32_dpp`, `v_cvt_flr_i32_f32_dpp`, `v_fract_f32_dpp`, `v_trunc_f32_dpp`, `v_ceil_f32_dpp` and 12 more
+fn text_594(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 8, 0),
+        text::immediate(o, 9, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_499(v, out);
+        out.push_str(close);
+    }
+    modifiers_592(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cndmask_b32_dpp`
+fn text_595(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 10, 0),
+        text::immediate(o, 11, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_499(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_499(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_499(v, out);
+        out.push_str(close);
+    }
+    modifiers_592(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_add_u32_dpp`, `v_sub_u32_dpp`, `v_subrev_u32_dpp`, `v_mul_i32_i24_dpp`, `v_mul_hi_i32_i24_dpp`, `v_mul_u32_u24_dpp` and 12 more
+fn text_596(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_592(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_addc_co_u32_dpp`, `v_subb_co_u32_dpp`, `v_subbrev_co_u32_dpp`
+fn text_597(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_592(o.get(6..).unwrap_or_default(), out);
+}
+/// `v_add_f32_dpp`, `v_sub_f32_dpp`, `v_subrev_f32_dpp`, `v_mul_f32_dpp`, `v_min_f32_dpp`, `v_max_f32_dpp` and 2 more
+fn text_598(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 9, 0),
+        text::immediate(o, 10, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_499(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_499(v, out);
+        out.push_str(close);
+    }
+    modifiers_592(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_599(o: &[MOperand], out: &mut String) {
+    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(65439)) {
+        text::counters(
+            &[
+                ("depctr_hold_cnt", v as u64 >> 7 & 1, 1),
+                ("depctr_sa_sdst", v as u64 & 1, 1),
+                ("depctr_va_vdst", v as u64 >> 12 & 15, 15),
+                ("depctr_va_sdst", v as u64 >> 9 & 7, 7),
+                ("depctr_va_ssrc", v as u64 >> 8 & 1, 1),
+                ("depctr_va_vcc", v as u64 >> 1 & 1, 1),
+                ("depctr_vm_vsrc", v as u64 >> 2 & 7, 7),
+            ],
+            out,
+        );
+    }
+}
+/// `s_waitcnt_depctr`, `s_wait_alu`
+fn text_600(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    modifiers_599(o, out);
+}
+fn modifiers_601(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" neg_lo:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" neg_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+}
+/// `v_wmma_f32_16x16x16_f16`, `v_wmma_f32_16x16x16_bf16`, `v_wmma_f32_16x16x16_fp8_fp8`, `v_wmma_f32_16x16x16_fp8_bf8`, `v_wmma_f32_16x16x16_bf8_fp8`, `v_wmma_f32_16x16x16_bf8_bf8`
+fn text_602(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_601(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_wmma_i32_16x16x16_iu8`
+fn text_603(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_134(o.get(4..).unwrap_or_default(), out);
+}
+/// `ds_cmpstore_rtn_b32`, `ds_cmpstore_rtn_b64`
+fn text_604(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_555(o.get(4..).unwrap_or_default(), out);
+}
+/// `gfx1100`
+fn states_608(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_606, p.op()) {
+        1 => {
+            match class(&CLASSES_607, c.op()) {
+                _ => over,
+            }
+        }
+        2 => {
+            match class(&CLASSES_607, c.op()) {
+                _ => over,
+            }
+        }
+        3 => {
+            match class(&CLASSES_607, c.op()) {
+                _ => over,
+            }
+        }
+        _ => over,
+    }
+}
+/// `gfx1100`
+fn longest_609(op: Opcode) -> u32 {
+    match class(&CLASSES_606, op) {
+        1 => 0,
+        2 => 0,
+        3 => 0,
+        _ => 0,
+    }
+}
+fn modifiers_610(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 1, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 1, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `s_load_dword.imm`, `s_load_dwordx2.imm`, `s_load_dwordx4.imm`, `s_load_dwordx8.imm`, `s_load_dwordx16.imm`, `s_buffer_load_dword.imm` and 14 more
+fn text_611(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_610(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_612(o: &[MOperand], out: &mut String) {
+    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(" offset:");
+        text::signed_hex(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `s_load_dword.both`, `s_load_dwordx2.both`, `s_load_dwordx4.both`, `s_load_dwordx8.both`, `s_load_dwordx16.both`, `s_buffer_load_dword.both` and 6 more
+fn text_613(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_612(o.get(3..).unwrap_or_default(), out);
+}
+/// `ds_read_b32`, `ds_read_b64`, `ds_read_b96`, `ds_read_b128`, `ds_read_i8`, `ds_read_u8` and 33 more
+fn text_614(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_140(o.get(2..).unwrap_or_default(), out);
+}
+/// `ds_read_u8_d16`, `ds_read_u8_d16_hi`, `ds_read_i8_d16`, `ds_read_i8_d16_hi`, `ds_read_u16_d16`, `ds_read_u16_d16_hi`
+fn text_615(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_140(o.get(3..).unwrap_or_default(), out);
+}
+/// `ds_read2_b32`, `ds_read2st64_b32`, `ds_read2_b64`, `ds_read2st64_b64`
+fn text_616(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_143(o.get(2..).unwrap_or_default(), out);
+}
+/// `ds_write2_b32`, `ds_write2st64_b32`, `ds_write2_b64`, `ds_write2st64_b64`
+fn text_617(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_143(o.get(3..).unwrap_or_default(), out);
+}
+/// `ds_swizzle_b32`
+fn text_618(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_148(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_619(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                4 => " th:TH_LOAD_NT_RT",
+                5 => " th:TH_LOAD_RT_NT",
+                6 => " th:TH_LOAD_NT_HT",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 10 more
+fn text_620(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_619(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
+fn text_621(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_619(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_622(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_STORE_NT",
+                2 => " th:TH_STORE_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_STORE_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_STORE_WB",
+                4 => " th:TH_STORE_NT_RT",
+                5 => " th:TH_STORE_RT_NT",
+                6 => " th:TH_STORE_NT_HT",
+                7 => " th:TH_STORE_NT_WB",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `global_store_byte.saddr`, `global_store_byte_d16_hi.saddr`, `global_store_short.saddr`, `global_store_short_d16_hi.saddr`, `global_store_dword.saddr`, `global_store_dwordx2.saddr` and 10 more
+fn text_623(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_622(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 10 more
+fn text_624(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_619(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off`
+fn text_625(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_619(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_store_byte.off`, `global_store_byte_d16_hi.off`, `global_store_short.off`, `global_store_short_d16_hi.off`, `global_store_dword.off`, `global_store_dwordx2.off` and 10 more
+fn text_626(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_622(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_627(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_ATOMIC_NT",
+                2 if matches!(text::number(o, 2, 0), 2 | 3) => " th:TH_ATOMIC_CASCADE_RT",
+                3 if matches!(text::number(o, 2, 0), 2 | 3) => " th:TH_ATOMIC_CASCADE_NT",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 17 more
+fn text_628(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_627(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_629(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let MOperand::Imm(v) = o.get(1).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(
+            match v {
+                0 => " th:TH_ATOMIC_RETURN",
+                1 => " th:TH_ATOMIC_NT_RETURN",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 17 more
+fn text_630(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_629(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 17 more
+fn text_631(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_627(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 17 more
+fn text_632(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_629(o.get(3..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte.off`, `scratch_load_sbyte.off`, `scratch_load_ushort.off`, `scratch_load_sshort.off`, `scratch_load_dword.off`, `scratch_load_dwordx2.off` and 2 more
+fn text_633(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    out.push_str(", off");
+    modifiers_619(o.get(1..).unwrap_or_default(), out);
+}
+/// `scratch_store_byte.off`, `scratch_store_byte_d16_hi.off`, `scratch_store_short.off`, `scratch_store_short_d16_hi.off`, `scratch_store_dword.off`, `scratch_store_dwordx2.off` and 2 more
+fn text_634(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    if let Some(&v) = o.get(0) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    out.push_str(", off");
+    modifiers_622(o.get(1..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
+fn text_635(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_619(o.get(2..).unwrap_or_default(), out);
+}
+/// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
+fn text_636(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    if let Some(&v) = o.get(0) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_622(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_637(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                4 => " th:TH_LOAD_NT_RT",
+                5 => " th:TH_LOAD_RT_NT",
+                6 => " th:TH_LOAD_NT_HT",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 2 more
+fn text_638(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_637(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen`
+fn text_639(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_637(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_640(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_STORE_NT",
+                2 => " th:TH_STORE_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_STORE_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_STORE_WB",
+                4 => " th:TH_STORE_NT_RT",
+                5 => " th:TH_STORE_RT_NT",
+                6 => " th:TH_STORE_NT_HT",
+                7 => " th:TH_STORE_NT_WB",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `buffer_store_byte.offen`, `buffer_store_byte_d16_hi.offen`, `buffer_store_short.offen`, `buffer_store_short_d16_hi.offen`, `buffer_store_dword.offen`, `buffer_store_dwordx2.offen` and 2 more
+fn text_641(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_640(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_642(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_ATOMIC_NT",
+                2 if matches!(text::number(o, 2, 0), 2 | 3) => " th:TH_ATOMIC_CASCADE_RT",
+                3 if matches!(text::number(o, 2, 0), 2 | 3) => " th:TH_ATOMIC_CASCADE_NT",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `buffer_atomic_add.offen`, `buffer_atomic_add_f32.offen`
+fn text_643(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_642(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 2 more
+fn text_644(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_619(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off`
+fn text_645(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_619(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_store_byte.off`, `buffer_store_byte_d16_hi.off`, `buffer_store_short.off`, `buffer_store_short_d16_hi.off`, `buffer_store_dword.off`, `buffer_store_dwordx2.off` and 2 more
+fn text_646(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_622(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_atomic_add.off`, `buffer_atomic_add_f32.off`
+fn text_647(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_627(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_648(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                4 => " th:TH_LOAD_NT_RT",
+                5 => " th:TH_LOAD_RT_NT",
+                6 => " th:TH_LOAD_NT_HT",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 2 more
+fn text_649(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_648(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_650(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_STORE_NT",
+                2 => " th:TH_STORE_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_STORE_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_STORE_WB",
+                4 => " th:TH_STORE_NT_RT",
+                5 => " th:TH_STORE_RT_NT",
+                6 => " th:TH_STORE_NT_HT",
+                7 => " th:TH_STORE_NT_WB",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `buffer_store_byte.idxen`, `buffer_store_short.idxen`, `buffer_store_dword.idxen`, `buffer_store_dwordx2.idxen`, `buffer_store_dwordx3.idxen`, `buffer_store_dwordx4.idxen`
+fn text_651(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_650(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_652(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                4 => " th:TH_LOAD_NT_RT",
+                5 => " th:TH_LOAD_RT_NT",
+                6 => " th:TH_LOAD_NT_HT",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 2 more
+fn text_653(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_652(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_654(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_STORE_NT",
+                2 => " th:TH_STORE_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_STORE_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_STORE_WB",
+                4 => " th:TH_STORE_NT_RT",
+                5 => " th:TH_STORE_RT_NT",
+                6 => " th:TH_STORE_NT_HT",
+                7 => " th:TH_STORE_NT_WB",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+}
+/// `buffer_store_byte.bothen`, `buffer_store_short.bothen`, `buffer_store_dword.bothen`, `buffer_store_dwordx2.bothen`, `buffer_store_dwordx3.bothen`, `buffer_store_dwordx4.bothen`
+fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_654(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_656(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" neg_lo:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" clamp");
+    }
+}
+/// `v_wmma_i32_16x16x16_iu8`
+fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    modifiers_656(o.get(4..).unwrap_or_default(), out);
+}
+/// `ds_cmpstore_rtn_b32`, `ds_cmpstore_rtn_b64`
+fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    modifiers_140(o.get(4..).unwrap_or_default(), out);
+}
+/// `s_wait_loadcnt`, `s_wait_storecnt`, `s_wait_dscnt`, `s_wait_kmcnt`, `s_wait_loadcnt_dscnt`, `s_wait_storecnt_dscnt` and 3 more
+fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+}
+/// `s_barrier_signal`
+fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_500(v, out);
+    }
+}
+fn operand_661(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_498(r, out),
+        MOperand::Imm(v) => {
+            match v {
+                -16..=64 => text::signed(v, out),
+                _ => text::half(v, out),
+            }
+        }
+    }
+}
+/// `s_barrier_wait`
+fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_661(v, out);
+    }
+}
+fn operand_663(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_498(r, out),
+        MOperand::Imm(v) => constant_30(v, out),
+    }
+}
+/// `s_cvt_f32_f16`, `s_ceil_f16`, `s_floor_f16`, `s_trunc_f16`, `s_rndne_f16`
+fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_663(v, out);
+    }
+}
+/// `s_fmaak_f32`
+fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_532(v, out);
+    }
+}
+/// `s_fmamk_f32`
+fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_532(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_500(v, out);
+    }
+}
+/// `s_add_f16`, `s_sub_f16`, `s_min_num_f16`, `s_max_num_f16`, `s_mul_f16`, `s_minimum_f16` and 2 more
+fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_663(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_663(v, out);
+    }
+}
+/// `s_cmp_lt_f16`, `s_cmp_eq_f16`, `s_cmp_le_f16`, `s_cmp_gt_f16`, `s_cmp_lg_f16`, `s_cmp_ge_f16` and 8 more
+fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_663(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_663(v, out);
+    }
+}
+/// `gfx1201`
+fn states_672(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_670, p.op()) {
+        1 => {
+            match class(&CLASSES_671, c.op()) {
+                _ => over,
+            }
+        }
+        2 => {
+            match class(&CLASSES_671, c.op()) {
+                _ => over,
+            }
+        }
+        3 => {
+            match class(&CLASSES_671, c.op()) {
+                _ => over,
+            }
+        }
+        4 => {
+            match class(&CLASSES_671, c.op()) {
+                _ => over,
+            }
+        }
+        _ => over,
+    }
+}
+/// `gfx1201`
+fn longest_673(op: Opcode) -> u32 {
+    match class(&CLASSES_670, op) {
+        1 => 0,
+        2 => 0,
+        3 => 0,
+        4 => 0,
+        _ => 0,
+    }
+}
+fn register_674(r: Reg, out: &mut String) {
+    match (r.unit, r.units) {
+        (106, 1) => return out.push_str("vcc_lo"),
+        (107, 1) => return out.push_str("vcc_hi"),
+        (106, 2) => return out.push_str("vcc"),
+        (124, 1) => return out.push_str("null"),
+        (125, 1) => return out.push_str("m0"),
+        (126, 1) => return out.push_str("exec_lo"),
+        (127, 1) => return out.push_str("exec_hi"),
+        (126, 2) => return out.push_str("exec"),
+        (253, 1) => return out.push_str("src_scc"),
+        (235, 1) => return out.push_str("src_shared_base"),
+        (236, 1) => return out.push_str("src_shared_limit"),
+        (237, 1) => return out.push_str("src_private_base"),
+        (238, 1) => return out.push_str("src_private_limit"),
+        (230, 1) => return out.push_str("src_flat_scratch_base_lo"),
+        (231, 1) => return out.push_str("src_flat_scratch_base_hi"),
+        _ => {}
+    }
+    if r.end() <= 106 {
+        return text::tuple("s", r.unit, r.units, out);
+    }
+    if r.unit >= 256 && r.end() <= 512 {
+        return text::tuple("v", r.unit - 256, r.units, out);
+    }
+    if r.unit >= 108 && r.end() <= 124 {
+        return text::tuple("ttmp", r.unit - 108, r.units, out);
+    }
+    text::unnamed(r.unit, r.units, out);
+}
+fn operand_675(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Imm(v) => text::signed_hex(v, out),
+    }
+}
+fn operand_676(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Imm(v) => constant_2(v, out),
+    }
+}
+/// `s_add_u32`, `s_sub_u32`, `s_add_i32`, `s_sub_i32`, `s_addc_u32`, `s_subb_u32` and 81 more
+fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+}
+fn operand_678(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Imm(v) => constant_5(v, out),
+    }
+}
+/// `s_cselect_b64`, `s_and_b64`, `s_or_b64`, `s_xor_b64`, `s_andn2_b64`, `s_orn2_b64` and 23 more
+fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+}
+/// `s_lshl_b64`, `s_lshr_b64`, `s_ashr_i64`, `s_bfe_u64`, `s_bfe_i64`
+fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+}
+/// `s_mov_b32`, `s_brev_b32`, `s_sext_i32_i8`, `s_sext_i32_i16`, `s_ff1_i32_b32`, `s_flbit_i32_b32` and 31 more
+fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+}
+/// `s_mov_b64`, `s_brev_b64`, `s_ff1_i32_b64`, `s_flbit_i32_b64`, `s_cmov_b64`, `s_not_b64` and 15 more
+fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+}
+/// `s_cmp_eq_i32`, `s_cmp_lg_i32`, `s_cmp_gt_i32`, `s_cmp_ge_i32`, `s_cmp_lt_i32`, `s_cmp_le_i32` and 22 more
+fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+}
+/// `s_cmp_eq_u64`, `s_cmp_lg_u64`
+fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+}
+/// `s_bitcmp0_b64`, `s_bitcmp1_b64`
+fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+}
+fn operand_686(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Imm(v) => text::half(v, out),
+    }
+}
+/// `s_movk_i32`, `s_cmovk_i32`, `s_addk_i32`, `s_mulk_i32`
+fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_686(v, out);
+    }
+}
+fn modifiers_688(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" scale_offset");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `s_load_dword.imm`, `s_load_dwordx2.imm`, `s_load_dwordx4.imm`, `s_load_dwordx8.imm`, `s_load_dwordx16.imm`, `s_load_dwordx3.imm` and 4 more
+fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_688(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_690(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 1, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 1, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `s_buffer_load_dword.imm`, `s_buffer_load_dwordx2.imm`, `s_buffer_load_dwordx4.imm`, `s_buffer_load_dwordx8.imm`, `s_buffer_load_dwordx16.imm`, `s_buffer_load_dwordx3.imm` and 4 more
+fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_690(o.get(3..).unwrap_or_default(), out);
+}
+fn operand_692(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Imm(v) => text::distance(v, out),
+    }
+}
+/// `s_branch`, `s_cbranch_scc0`, `s_cbranch_scc1`, `s_cbranch_vccz`, `s_cbranch_vccnz`, `s_cbranch_execz` and 1 more
+fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        match label {
+            Some(label) => out.push_str(label),
+            None => operand_692(v, out),
+        }
+    }
+}
+fn operand_694(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Imm(v) => {
+            match v {
+                -16..=64 => text::signed(v, out),
+                _ => text::signed_hex(v, out),
+            }
+        }
+    }
+}
+/// `s_nop`, `s_sleep`, `s_setprio`, `s_trap`
+fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_694(v, out);
+    }
+}
+/// `v_swap_b32`, `v_readfirstlane_b32`
+fn text_696(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+}
+/// `v_cvt_f32_i32`, `v_cvt_f32_u32`, `v_cvt_f64_i32`, `v_cvt_f64_u32`, `v_cvt_f32_ubyte0`, `v_cvt_f32_ubyte1` and 2 more
+fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    modifiers_26(o.get(2..).unwrap_or_default(), out);
+}
+/// `v_cvt_u32_f32`, `v_cvt_i32_f32`, `v_cvt_f64_f32`, `v_fract_f32`, `v_trunc_f32`, `v_ceil_f32` and 11 more
+fn text_698(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(2..).unwrap_or_default(), out);
+}
+/// `v_cvt_flr_i32_f32`, `v_frexp_exp_i32_f32`
+fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    modifiers_51(o.get(2..).unwrap_or_default(), out);
+}
+fn operand_700(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Imm(v) => constant_34(v, out),
+    }
+}
+/// `v_cvt_i32_f64`, `v_cvt_f32_f64`, `v_cvt_u32_f64`, `v_trunc_f64`, `v_ceil_f64`, `v_rndne_f64` and 7 more
+fn text_701(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_700(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(2..).unwrap_or_default(), out);
+}
+/// `v_cndmask_b32`
+fn text_702(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_675(v, out);
+        out.push_str(close);
+    }
+}
+/// `v_add_u32.clamp`, `v_sub_u32.clamp`
+fn text_703(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    modifiers_39(o, out);
+}
+/// `v_add_co_u32`, `v_sub_co_u32`, `v_subrev_co_u32`
+fn text_704(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+}
+/// `v_addc_co_u32`, `v_subb_co_u32`, `v_subbrev_co_u32`
+fn text_705(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+}
+/// `v_add_f32`, `v_sub_f32`, `v_subrev_f32`, `v_mul_f32`, `v_min_f32`, `v_max_f32` and 6 more
+fn text_706(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_fmac_f32`
+fn text_707(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_fmac_f64`
+fn text_708(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_700(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_700(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+fn operand_709(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Imm(v) => text::word(v, out),
+    }
+}
+/// `v_fmamk_f32`
+fn text_710(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_709(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+}
+/// `v_fmaak_f32`
+fn text_711(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_709(v, out);
+    }
+}
+/// `v_cmp_lt_f32`, `v_cmp_eq_f32`, `v_cmp_le_f32`, `v_cmp_gt_f32`, `v_cmp_lg_f32`, `v_cmp_ge_f32` and 10 more
+fn text_712(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    modifiers_51(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cmp_lt_f64`, `v_cmp_eq_f64`, `v_cmp_le_f64`, `v_cmp_gt_f64`, `v_cmp_lg_f64`, `v_cmp_ge_f64` and 8 more
+fn text_713(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_700(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_700(v, out);
+        out.push_str(close);
+    }
+    modifiers_51(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cmp_class_f32`
+fn text_714(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+}
+/// `v_cmp_class_f64`
+fn text_715(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_678(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+}
+fn modifiers_716(o: &[MOperand], out: &mut String) {
+    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(" offset:");
+        text::signed_hex(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" scale_offset");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 3, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 3, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `s_load_dword.both`, `s_load_dwordx2.both`, `s_load_dwordx4.both`, `s_load_dwordx8.both`, `s_load_dwordx16.both`, `s_load_dwordx3.both`
+fn text_717(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_716(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_718(o: &[MOperand], out: &mut String) {
+    if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(" offset:");
+        text::signed_hex(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `s_buffer_load_dword.both`, `s_buffer_load_dwordx2.both`, `s_buffer_load_dwordx4.both`, `s_buffer_load_dwordx8.both`, `s_buffer_load_dwordx16.both`, `s_buffer_load_dwordx3.both`
+fn text_719(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_718(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_lshl_add_u32`, `v_add_lshl_u32`, `v_add3_u32`, `v_lshl_or_b32`, `v_and_or_b32`, `v_or3_b32` and 18 more
+fn text_720(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+}
+/// `v_mad_u64_u32`, `v_mad_i64_i32`
+fn text_721(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    modifiers_97(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_lshlrev_b64`, `v_lshrrev_b64`, `v_ashrrev_i64`
+fn text_722(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+}
+/// `v_lshl_add_u64`
+fn text_723(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+}
+/// `v_readlane_b32`
+fn text_724(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+}
+/// `v_fma_f32`, `v_min3_f32`, `v_max3_f32`, `v_med3_f32`, `v_div_fixup_f32`, `v_div_fmas_f32` and 6 more
+fn text_725(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_fma_f64`, `v_div_fixup_f64`, `v_div_fmas_f64`
+fn text_726(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 4, 0),
+        text::immediate(o, 5, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_700(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_700(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_700(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_add_f64`, `v_mul_f64`, `v_min_f64`, `v_max_f64`, `v_minimum_f64`, `v_maximum_f64`
+fn text_727(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_700(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_700(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_ldexp_f64`, `v_trig_preop_f64`
+fn text_728(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_700(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_div_scale_f32`
+fn text_729(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_676(v, out);
+        out.push_str(close);
+    }
+    modifiers_117(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_div_scale_f64`
+fn text_730(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_700(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_700(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_700(v, out);
+        out.push_str(close);
+    }
+    modifiers_117(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_pk_fma_f32`, `v_pk_mad_i16`, `v_pk_mad_u16`
+fn text_731(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    modifiers_120(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_pk_mul_f32`, `v_pk_add_f32`, `v_pk_mul_lo_u16`, `v_pk_add_i16`, `v_pk_sub_i16`, `v_pk_lshlrev_b16` and 8 more
+fn text_732(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    modifiers_122(o.get(3..).unwrap_or_default(), out);
+}
+fn operand_733(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Imm(v) => constant_126(v, out),
+    }
+}
+/// `v_pk_fma_f16`, `v_pk_min3_num_f16`, `v_pk_max3_num_f16`
+fn text_734(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_733(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_733(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_733(v, out);
+    }
+    modifiers_120(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_pk_add_f16`, `v_pk_mul_f16`, `v_pk_min_f16`, `v_pk_max_f16`, `v_pk_minimum_f16`, `v_pk_maximum_f16`
+fn text_735(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_733(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_733(v, out);
+    }
+    modifiers_122(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_dot4_u32_u8`
+fn text_736(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    modifiers_134(o.get(4..).unwrap_or_default(), out);
+}
+/// `ds_read_b32`, `ds_read_b64`, `ds_read_b96`, `ds_read_b128`, `ds_read_i8`, `ds_read_u8` and 34 more
+fn text_737(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_140(o.get(2..).unwrap_or_default(), out);
+}
+/// `ds_read_u8_d16`, `ds_read_u8_d16_hi`, `ds_read_i8_d16`, `ds_read_i8_d16_hi`, `ds_read_u16_d16`, `ds_read_u16_d16_hi`
+fn text_738(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_140(o.get(3..).unwrap_or_default(), out);
+}
+/// `ds_read2_b32`, `ds_read2st64_b32`, `ds_read2_b64`, `ds_read2st64_b64`
+fn text_739(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_143(o.get(2..).unwrap_or_default(), out);
+}
+/// `ds_write2_b32`, `ds_write2st64_b32`, `ds_write2_b64`, `ds_write2st64_b64`
+fn text_740(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_143(o.get(3..).unwrap_or_default(), out);
+}
+/// `ds_add_rtn_u32`, `ds_sub_rtn_u32`, `ds_min_rtn_i32`, `ds_max_rtn_i32`, `ds_min_rtn_u32`, `ds_max_rtn_u32` and 24 more
+fn text_741(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_140(o.get(3..).unwrap_or_default(), out);
+}
+/// `ds_swizzle_b32`
+fn text_742(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_148(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_743(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" scale_offset");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 3, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 3, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                4 => " th:TH_LOAD_NT_RT",
+                5 => " th:TH_LOAD_RT_NT",
+                6 => " th:TH_LOAD_NT_HT",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 10 more
+fn text_744(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_743(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
+fn text_745(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_743(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_746(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" scale_offset");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_STORE_NT",
+                2 => " th:TH_STORE_HT",
+                3 if matches!(text::number(o, 3, 0), 3) => " th:TH_STORE_BYPASS",
+                3 if matches!(text::number(o, 3, 0), 0 | 1 | 2) => " th:TH_STORE_WB",
+                4 => " th:TH_STORE_NT_RT",
+                5 => " th:TH_STORE_RT_NT",
+                6 => " th:TH_STORE_NT_HT",
+                7 => " th:TH_STORE_NT_WB",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `global_store_byte.saddr`, `global_store_byte_d16_hi.saddr`, `global_store_short.saddr`, `global_store_short_d16_hi.saddr`, `global_store_dword.saddr`, `global_store_dwordx2.saddr` and 10 more
+fn text_747(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_746(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 10 more
+fn text_748(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_743(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off`
+fn text_749(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_743(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_store_byte.off`, `global_store_byte_d16_hi.off`, `global_store_short.off`, `global_store_short_d16_hi.off`, `global_store_dword.off`, `global_store_dwordx2.off` and 10 more
+fn text_750(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_746(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_751(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" scale_offset");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_ATOMIC_NT",
+                2 if matches!(text::number(o, 3, 0), 2 | 3) => " th:TH_ATOMIC_CASCADE_RT",
+                3 if matches!(text::number(o, 3, 0), 2 | 3) => " th:TH_ATOMIC_CASCADE_NT",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 20 more
+fn text_752(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_751(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_753(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" scale_offset");
+    }
+    if let MOperand::Imm(v) = o.get(2).copied().unwrap_or(MOperand::Imm(0)) {
+        out.push_str(
+            match v {
+                0 => " th:TH_ATOMIC_RETURN",
+                1 => " th:TH_ATOMIC_NT_RETURN",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(4) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 20 more
+fn text_754(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_753(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 20 more
+fn text_755(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_751(o.get(2..).unwrap_or_default(), out);
+}
+/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
+fn text_756(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_753(o.get(3..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte.off`, `scratch_load_sbyte.off`, `scratch_load_ushort.off`, `scratch_load_sshort.off`, `scratch_load_dword.off`, `scratch_load_dwordx2.off` and 2 more
+fn text_757(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    out.push_str(", off");
+    modifiers_743(o.get(1..).unwrap_or_default(), out);
+}
+/// `scratch_store_byte.off`, `scratch_store_byte_d16_hi.off`, `scratch_store_short.off`, `scratch_store_short_d16_hi.off`, `scratch_store_dword.off`, `scratch_store_dwordx2.off` and 2 more
+fn text_758(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    if let Some(&v) = o.get(0) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    out.push_str(", off");
+    modifiers_746(o.get(1..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
+fn text_759(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_743(o.get(2..).unwrap_or_default(), out);
+}
+/// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
+fn text_760(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    if let Some(&v) = o.get(0) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_746(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_761(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                4 => " th:TH_LOAD_NT_RT",
+                5 => " th:TH_LOAD_RT_NT",
+                6 => " th:TH_LOAD_NT_HT",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 2 more
+fn text_762(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_761(o.get(4..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen`
+fn text_763(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_761(o.get(5..).unwrap_or_default(), out);
+}
+fn modifiers_764(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_STORE_NT",
+                2 => " th:TH_STORE_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_STORE_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_STORE_WB",
+                4 => " th:TH_STORE_NT_RT",
+                5 => " th:TH_STORE_RT_NT",
+                6 => " th:TH_STORE_NT_HT",
+                7 => " th:TH_STORE_NT_WB",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `buffer_store_byte.offen`, `buffer_store_byte_d16_hi.offen`, `buffer_store_short.offen`, `buffer_store_short_d16_hi.offen`, `buffer_store_dword.offen`, `buffer_store_dwordx2.offen` and 2 more
+fn text_765(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_764(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_766(o: &[MOperand], out: &mut String) {
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_ATOMIC_NT",
+                2 if matches!(text::number(o, 2, 0), 2 | 3) => " th:TH_ATOMIC_CASCADE_RT",
+                3 if matches!(text::number(o, 2, 0), 2 | 3) => " th:TH_ATOMIC_CASCADE_NT",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `buffer_atomic_add.offen`, `buffer_atomic_add_f32.offen`
+fn text_767(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_766(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_768(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                4 => " th:TH_LOAD_NT_RT",
+                5 => " th:TH_LOAD_RT_NT",
+                6 => " th:TH_LOAD_NT_HT",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 2 more
+fn text_769(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_768(o.get(3..).unwrap_or_default(), out);
+}
+/// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off`
+fn text_770(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_768(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_771(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_STORE_NT",
+                2 => " th:TH_STORE_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_STORE_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_STORE_WB",
+                4 => " th:TH_STORE_NT_RT",
+                5 => " th:TH_STORE_RT_NT",
+                6 => " th:TH_STORE_NT_HT",
+                7 => " th:TH_STORE_NT_WB",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `buffer_store_byte.off`, `buffer_store_byte_d16_hi.off`, `buffer_store_short.off`, `buffer_store_short_d16_hi.off`, `buffer_store_dword.off`, `buffer_store_dwordx2.off` and 2 more
+fn text_772(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_771(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_773(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_ATOMIC_NT",
+                2 if matches!(text::number(o, 2, 0), 2 | 3) => " th:TH_ATOMIC_CASCADE_RT",
+                3 if matches!(text::number(o, 2, 0), 2 | 3) => " th:TH_ATOMIC_CASCADE_NT",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `buffer_atomic_add.off`, `buffer_atomic_add_f32.off`
+fn text_774(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_773(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_775(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                4 => " th:TH_LOAD_NT_RT",
+                5 => " th:TH_LOAD_RT_NT",
+                6 => " th:TH_LOAD_NT_HT",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 2 more
+fn text_776(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_775(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_777(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_STORE_NT",
+                2 => " th:TH_STORE_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_STORE_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_STORE_WB",
+                4 => " th:TH_STORE_NT_RT",
+                5 => " th:TH_STORE_RT_NT",
+                6 => " th:TH_STORE_NT_HT",
+                7 => " th:TH_STORE_NT_WB",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `buffer_store_byte.idxen`, `buffer_store_short.idxen`, `buffer_store_dword.idxen`, `buffer_store_dwordx2.idxen`, `buffer_store_dwordx3.idxen`, `buffer_store_dwordx4.idxen`
+fn text_778(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_777(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_779(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_LOAD_NT",
+                2 => " th:TH_LOAD_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_LOAD_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_LOAD_LU",
+                4 => " th:TH_LOAD_NT_RT",
+                5 => " th:TH_LOAD_RT_NT",
+                6 => " th:TH_LOAD_NT_HT",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 2 more
+fn text_780(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_779(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_781(o: &[MOperand], out: &mut String) {
+    out.push_str(" idxen");
+    out.push_str(" offen");
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" offset:");
+        text::signed(v, out);
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " th:TH_STORE_NT",
+                2 => " th:TH_STORE_HT",
+                3 if matches!(text::number(o, 2, 0), 3) => " th:TH_STORE_BYPASS",
+                3 if matches!(text::number(o, 2, 0), 0 | 1 | 2) => " th:TH_STORE_WB",
+                4 => " th:TH_STORE_NT_RT",
+                5 => " th:TH_STORE_RT_NT",
+                6 => " th:TH_STORE_NT_HT",
+                7 => " th:TH_STORE_NT_WB",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(
+            match v {
+                1 => " scope:SCOPE_SE",
+                2 => " scope:SCOPE_DEV",
+                3 => " scope:SCOPE_SYS",
+                _ => " ?",
+            },
+        );
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" nv");
+    }
+}
+/// `buffer_store_byte.bothen`, `buffer_store_short.bothen`, `buffer_store_dword.bothen`, `buffer_store_dwordx2.bothen`, `buffer_store_dwordx3.bothen`, `buffer_store_dwordx4.bothen`
+fn text_782(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_781(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_mov_b32_dpp`, `v_not_b32_dpp`, `v_bfrev_b32_dpp`, `v_ffbh_u32_dpp`, `v_ffbl_b32_dpp`, `v_ffbh_i32_dpp` and 6 more
+fn text_783(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_592(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cvt_u32_f32_dpp`, `v_cvt_i32_f32_dpp`, `v_cvt_flr_i32_f32_dpp`, `v_fract_f32_dpp`, `v_trunc_f32_dpp`, `v_ceil_f32_dpp` and 12 more
+fn text_784(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 8, 0),
+        text::immediate(o, 9, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_675(v, out);
+        out.push_str(close);
+    }
+    modifiers_592(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cndmask_b32_dpp`
+fn text_785(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 10, 0),
+        text::immediate(o, 11, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_675(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_675(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 2, v);
+        out.push_str(open);
+        operand_675(v, out);
+        out.push_str(close);
+    }
+    modifiers_592(o.get(5..).unwrap_or_default(), out);
+}
+/// `v_add_u32_dpp`, `v_sub_u32_dpp`, `v_subrev_u32_dpp`, `v_mul_i32_i24_dpp`, `v_mul_hi_i32_i24_dpp`, `v_mul_u32_u24_dpp` and 12 more
+fn text_786(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_592(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_addc_co_u32_dpp`, `v_subb_co_u32_dpp`, `v_subbrev_co_u32_dpp`
+fn text_787(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(4) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_592(o.get(6..).unwrap_or_default(), out);
+}
+/// `v_add_f32_dpp`, `v_sub_f32_dpp`, `v_subrev_f32_dpp`, `v_mul_f32_dpp`, `v_min_f32_dpp`, `v_max_f32_dpp` and 2 more
+fn text_788(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 9, 0),
+        text::immediate(o, 10, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_675(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_675(v, out);
+        out.push_str(close);
+    }
+    modifiers_592(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_wmma_f32_16x16x16_f16`, `v_wmma_f32_16x16x16_bf16`, `v_wmma_f32_16x16x16_fp8_fp8`, `v_wmma_f32_16x16x16_fp8_bf8`, `v_wmma_f32_16x16x16_bf8_fp8`, `v_wmma_f32_16x16x16_bf8_bf8`
+fn text_789(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    modifiers_601(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_wmma_i32_16x16x16_iu8`
+fn text_790(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    modifiers_656(o.get(4..).unwrap_or_default(), out);
+}
+/// `ds_cmpstore_rtn_b32`, `ds_cmpstore_rtn_b64`
+fn text_791(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    modifiers_140(o.get(4..).unwrap_or_default(), out);
+}
+/// `s_wait_loadcnt`, `s_wait_storecnt`, `s_wait_dscnt`, `s_wait_kmcnt`, `s_wait_loadcnt_dscnt`, `s_wait_storecnt_dscnt` and 3 more
+fn text_792(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+}
+/// `s_barrier_signal`
+fn text_793(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_676(v, out);
+    }
+}
+fn operand_794(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Imm(v) => {
+            match v {
+                -16..=64 => text::signed(v, out),
+                _ => text::half(v, out),
+            }
+        }
+    }
+}
+/// `s_barrier_wait`
+fn text_795(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_794(v, out);
+    }
+}
+fn operand_796(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Imm(v) => constant_30(v, out),
+    }
+}
+/// `s_cvt_f32_f16`, `s_ceil_f16`, `s_floor_f16`, `s_trunc_f16`, `s_rndne_f16`
+fn text_797(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_796(v, out);
+    }
+}
+/// `s_fmaak_f32`
+fn text_798(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_709(v, out);
+    }
+}
+/// `s_fmamk_f32`
+fn text_799(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_709(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+}
+/// `s_add_f16`, `s_sub_f16`, `s_min_num_f16`, `s_max_num_f16`, `s_mul_f16`, `s_minimum_f16` and 2 more
+fn text_800(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_796(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_796(v, out);
+    }
+}
+/// `s_cmp_lt_f16`, `s_cmp_eq_f16`, `s_cmp_le_f16`, `s_cmp_gt_f16`, `s_cmp_lg_f16`, `s_cmp_ge_f16` and 8 more
+fn text_801(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_796(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_796(v, out);
+    }
+}
+fn operand_802(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Imm(v) => text::wide(v, out),
+    }
+}
+/// `v_fmamk_f64`
+fn text_803(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_700(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_802(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+}
+/// `v_fmaak_f64`
+fn text_804(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_700(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_802(v, out);
+    }
+}
+/// `v_add_nc_u64`, `v_sub_nc_u64`
+fn text_805(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    modifiers_97(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_mad_nc_u64_u32`, `v_mad_nc_i64_i32`
+fn text_806(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    modifiers_97(o.get(4..).unwrap_or_default(), out);
+}
+fn constant_807(v: i64, out: &mut String) {
+    match constant::normalise(v, 32) {
+        None => text::signed(v, out),
+        Some(bits) => {
+            match bits {
+                0xfffffff0..=0xffffffff => {
+                    text::signed(bits.wrapping_add(0xffffffff00000000) as i64, out)
+                }
+                0x0..=0x40 => text::signed(bits as i64, out),
+                0x3f00 => out.push_str("0.5"),
+                0xbf00 => out.push_str("-0.5"),
+                0x3f80 => out.push_str("1.0"),
+                0xbf80 => out.push_str("-1.0"),
+                0x4000 => out.push_str("2.0"),
+                0xc000 => out.push_str("-2.0"),
+                0x4080 => out.push_str("4.0"),
+                0xc080 => out.push_str("-4.0"),
+                0x3e23 => out.push_str("0.15915494"),
+                _ => text::hex(bits, out),
+            }
+        }
+    }
+}
+fn operand_808(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Imm(v) => constant_807(v, out),
+    }
+}
+/// `v_pk_fma_bf16`
+fn text_809(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_808(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_808(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_808(v, out);
+    }
+    modifiers_120(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_pk_add_bf16`, `v_pk_mul_bf16`, `v_pk_min_num_bf16`, `v_pk_max_num_bf16`
+fn text_810(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_808(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_808(v, out);
+    }
+    modifiers_122(o.get(3..).unwrap_or_default(), out);
+}
+fn modifiers_811(o: &[MOperand], out: &mut String) {
+    if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
+        out.push_str(" matrix_a_reuse");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(1) && v != 0 {
+        out.push_str(" matrix_b_reuse");
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(2) && v != 0 {
+        out.push_str(" neg_lo:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+    if let Some(&MOperand::Imm(v)) = o.get(3) && v != 0 {
+        out.push_str(" neg_hi:[");
+        text::bits(v, &[0, 1, 2], out);
+        out.push(']');
+    }
+}
+/// `v_wmma_f32_16x16x32_f16`, `v_wmma_f32_16x16x32_bf16`
+fn text_812(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_676(v, out);
+    }
+    modifiers_811(o.get(4..).unwrap_or_default(), out);
+}
+/// `v_wmma_f16_16x16x32_f16`
+fn text_813(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_796(v, out);
+    }
+    modifiers_811(o.get(4..).unwrap_or_default(), out);
+}
+fn operand_814(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Imm(v) => constant_406(v, out),
+    }
+}
+/// `v_wmma_bf16_16x16x32_bf16`
+fn text_815(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_675(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_814(v, out);
+    }
+    modifiers_811(o.get(4..).unwrap_or_default(), out);
+}
+/// `gfx1250`
+fn states_819(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_817, p.op()) {
+        1 => {
+            match class(&CLASSES_818, c.op()) {
+                _ => over,
+            }
+        }
+        2 => {
+            match class(&CLASSES_818, c.op()) {
+                _ => over,
+            }
+        }
+        3 => {
+            match class(&CLASSES_818, c.op()) {
+                _ => over,
+            }
+        }
+        4 => {
+            match class(&CLASSES_818, c.op()) {
+                _ => over,
+            }
+        }
+        5 => {
+            match class(&CLASSES_818, c.op()) {
+                _ => over,
+            }
+        }
+        6 => {
+            match class(&CLASSES_818, c.op()) {
+                _ => over,
+            }
+        }
+        7 => {
+            match class(&CLASSES_818, c.op()) {
+                _ => over,
+            }
+        }
+        8 => {
+            match class(&CLASSES_818, c.op()) {
+                _ => over,
+            }
+        }
+        _ => over,
+    }
+}
+/// `gfx1250`
+fn longest_820(op: Opcode) -> u32 {
+    match class(&CLASSES_817, op) {
+        1 => 0,
+        2 => 0,
+        3 => 0,
+        4 => 0,
+        5 => 0,
+        6 => 0,
+        7 => 0,
+        8 => 0,
         _ => 0,
     }
 }

@@ -1,4 +1,4 @@
-//! AMD CDNA2 to CDNA4 as described by the tables of this folder: the family's opcode enum, and for each
+//! AMD CDNA2 to CDNA4, RDNA3, RDNA4 and gfx1250 as described by the tables of this folder: the opcode enum of the family, and for each
 //! target operands, encodings, hazards, the kernel interface and the compiled meanings, formatters and hazard checkers.
 //!
 //! The engine does not depend on this crate; programs pass its [`TARGETS`]. The enum is for
@@ -35,4 +35,4 @@
 
 #![deny(missing_docs)]
 
-easel_macros::family! { "gfx942.yaml", "gfx90a.yaml", "gfx950.yaml" }
+easel_macros::family! { "gfx942.yaml", "gfx90a.yaml", "gfx950.yaml", "gfx1100.yaml", "gfx1201.yaml", "gfx1250.yaml" }

@@ -256,8 +256,7 @@ fn format_immediate(info: &OpInfo, spec: &OperandSpec, value: i64) -> String {
         _ if alone && SMALL.contains(&value) => value.to_string(),
         NumberText::Half => format!("{:#x}", value & 0xffff),
         NumberText::Word => format!("{:#x}", value as u32),
-        NumberText::Wide if value as u32 == 0 => format!("{:#x}", value as u64 >> 32),
-        NumberText::Wide => format!("{:#x}", value as u64),
+        NumberText::Wide => constant::wide_text(value as u64),
         NumberText::Hex if value < 0 => format!("-{:#x}", value.unsigned_abs()),
         NumberText::Hex => format!("{value:#x}"),
     }

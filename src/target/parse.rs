@@ -438,6 +438,19 @@ impl Row<'_> {
 
     fn value(&self, token: Token<'_>, spec: &OperandSpec) -> Result<MOperand> {
         let tables = self.target.tables();
+        if let Some(all) = token.text.strip_prefix("lit64(")
+            && let Some(n) = all.strip_suffix(')').and_then(|t| number_text(t.trim()))
+        {
+            let wide = self.info.encodings.iter().any(|e| e.literal64.is_some())
+                || NumberText::of(spec) == NumberText::Wide;
+            return match wide && (spec.constants.literal || spec.constants.inline.is_none()) {
+                true => Ok(MOperand::Imm(n)),
+                false => error(
+                    token.at,
+                    format!("`{}` takes no literal of 64 bits", spec.name),
+                ),
+            };
+        }
         if let Some(reg) = tables.parse_operand(token.text) {
             return Ok(MOperand::Reg(reg));
         }

@@ -429,7 +429,8 @@ fn every_access() {
     let mut unused: BTreeSet<&str> = left.keys().map(String::as_str).collect();
     let mut wrong = Vec::new();
     let mut few = false;
-    for target in easel::targets().iter() {
+    // The frame of a row is written with the instructions of these targets.
+    for target in easel::targets().iter().filter(|t| t.lanes() == 64) {
         let units = ["vmem", "smem", "lds"];
         let rows: Vec<&'static OpInfo> = target
             .all_ops()

@@ -11,8 +11,9 @@ mod program;
 mod text;
 
 use easel::simulate::{Argument, Options as Simulation};
+use easel::target::Target;
 use easel::{Options, Source};
-use program::{Program, Step};
+use program::{Machine, Program, Step};
 use std::collections::BTreeMap;
 
 /// Compile and run a program; it must compute what plain arithmetic does.
@@ -93,22 +94,29 @@ fn count(steps: &[Step], drawn: &mut BTreeMap<String, usize>) {
     }
 }
 
-/// Elements of a sum that the target's instruction for bytes multiplies.
-fn depth(target: &str) -> u32 {
-    match target {
-        "gfx90a" => 16,
-        _ => 32,
+/// The target's waves, and its product of bytes of 16 by 16 with the longest sums.
+fn machine(target: Target) -> Machine {
+    let forms = target.matrix_forms().iter();
+    let bytes =
+        forms.filter(|f| (f.m, f.n, f.blocks, f.a, f.b, f.c) == (16, 16, 1, "i8", "i8", "i32"));
+    let form = bytes.max_by_key(|f| f.k).expect("a product of bytes");
+    let places = target.fragments(form.op).expect("places of its elements");
+    Machine {
+        wave: target.lanes() as usize,
+        depth: form.k.into(),
+        held: places.a.items(),
     }
 }
 
 fn random(cases: u32, sizes: &[usize]) {
-    let targets: Vec<&str> = easel::targets().iter().map(|t| t.name()).collect();
+    let targets: Vec<Target> = easel::targets().iter().collect();
     let mut drawn: BTreeMap<String, usize> = BTreeMap::new();
     let mut seed = 0;
     easel_cases::cases(cases, |u| {
         let target = *u.choose(&targets)?;
+        let (target, machine) = (target.name(), machine(target));
         let dwords = *u.choose(sizes)?;
-        let program = Program::draw(u, dwords, depth(target))?;
+        let program = Program::draw(u, dwords, machine)?;
         seed += 1;
         hold(&program, target, seed);
         count(&program.steps, &mut drawn);

@@ -3,9 +3,6 @@
 
 use arbitrary::Unstructured;
 
-/// Work-items of a wave.
-const WAVE: usize = 64;
-
 /// The factor of a value in the sum that is stored.
 pub fn factor(k: usize) -> u32 {
     [3, 5, 7, 11, 13][k % 5]
@@ -32,7 +29,7 @@ pub enum Step {
     /// The workgroup exchanges a value through shared memory, between two barriers: each work-item gets the value of
     /// the work-item so many places behind. All work-items reach it.
     Exchange { value: usize, apart: usize },
-    /// Each value of four words is added to a product of matrices of ones. All lanes of a wave reach it.
+    /// Each value with as many words as a lane has of a sum is added to a product of matrices of ones. All lanes of a wave reach it.
     Product,
     If {
         condition: Condition,
@@ -43,15 +40,25 @@ pub enum Step {
     Loop { bound: Condition, body: Vec<Step> },
 }
 
+/// The target's waves, and its product of bytes.
+#[derive(Clone, Copy)]
+pub struct Machine {
+    /// Work-items of a wave.
+    pub wave: usize,
+    /// Elements that one sum of a product has.
+    pub depth: u32,
+    /// Elements of a factor that a lane has.
+    pub held: u32,
+}
+
 pub struct Program {
+    pub machine: Machine,
     /// Dwords of each value.
     pub widths: Vec<usize>,
     /// Whether odd work-items load the first half of the values only.
     pub masked: bool,
     pub waves: usize,
     pub groups: usize,
-    /// Elements that one sum of a product has.
-    pub depth: u32,
     pub steps: Vec<Step>,
 }
 
@@ -59,7 +66,11 @@ pub struct Program {
 type State = Vec<Vec<u32>>;
 
 impl Program {
-    pub fn draw(u: &mut Unstructured, dwords: usize, depth: u32) -> arbitrary::Result<Program> {
+    pub fn draw(
+        u: &mut Unstructured,
+        dwords: usize,
+        machine: Machine,
+    ) -> arbitrary::Result<Program> {
         let all = [1, 2, 4, 8];
         let mixed = u.ratio(1, 4)?;
         let one = *u.choose(&all)?;
@@ -77,14 +88,19 @@ impl Program {
             masked: u.ratio(1, 4)?,
             waves: *u.choose(&[1, 1, 1, 2, 4, 8, 16])?,
             groups: *u.choose(&[1, 1, 2])?,
-            depth,
+            machine,
             steps: steps(u, 0, Together::Group)?,
         })
     }
 
+    /// Words of a sum of 16 by 16 in a lane.
+    pub fn sum_words(&self) -> usize {
+        256 / self.machine.wave
+    }
+
     /// Work-items of a workgroup.
     pub fn group(&self) -> usize {
-        self.waves * WAVE
+        self.waves * self.machine.wave
     }
 
     /// Work-items of the launch.
@@ -159,9 +175,11 @@ impl Program {
                 Step::Park(_) => {}
                 Step::Product => {
                     for &item in active {
-                        let sums = states[item].iter_mut().filter(|value| value.len() == 4);
+                        let sums = states[item]
+                            .iter_mut()
+                            .filter(|value| value.len() == self.sum_words());
                         for word in sums.flatten() {
-                            *word = word.wrapping_add(self.depth);
+                            *word = word.wrapping_add(self.machine.depth);
                         }
                     }
                 }
@@ -229,7 +247,7 @@ impl Program {
 
     /// The number of a work-item's wave in its workgroup.
     fn wave(&self, item: usize) -> usize {
-        self.place(item) / WAVE
+        self.place(item) / self.machine.wave
     }
 }
 

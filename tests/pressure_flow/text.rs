@@ -29,10 +29,12 @@ impl Program {
         };
         let bytes = 4 * self.input_words();
         let (group, groups, items) = (self.group(), self.groups, self.items());
+        let wave = self.machine.wave;
+        let wave_bits = wave.ilog2();
         let shared = PLACE * group;
         let _ = write!(
             writer.text,
-            "kernel @press attributes {{workgroup_size = [{group}, 1, 1], subgroup_size = 64, grid = [{groups}, 1, 1], shared_bytes = {shared}, arguments = [
+            "kernel @press attributes {{workgroup_size = [{group}, 1, 1], subgroup_size = {wave}, grid = [{groups}, 1, 1], shared_bytes = {shared}, arguments = [
   buffer \"x\" at 0 size 8 bytes {bytes} element \"i32\" shape [{}],
   buffer \"u\" at 8 size 8 bytes 4 element \"i32\" shape [1],
   buffer \"y\" at 16 size 8 bytes {} element \"i32\" shape [{items}] written]}} {{
@@ -49,7 +51,7 @@ impl Program {
   %tw: i64 = zext %all
   %four: i64 = const<0x4>
   %five: i32 = const<0x5>
-  %six: i32 = const<0x6>
+  %six: i32 = const<{wave_bits:#x}>
   %myplace: i32 = shl %t, %five
   %my: i64 = zext %myplace
   %wave: i32 = lshr %t, %six
@@ -199,13 +201,15 @@ impl Writer<'_> {
                 }
                 Step::Product => {
                     let n = self.fresh();
-                    let (depth, bytes) = (self.program.depth, self.program.depth / 4);
+                    let machine = self.program.machine;
+                    let (depth, bytes) = (machine.depth, machine.held);
+                    let words = self.program.sum_words();
                     let _ = writeln!(self.text, "  %q{n}: {bytes}xi8 = const<0x1>");
                     for (k, value) in state.iter_mut().enumerate() {
-                        if self.program.widths[k] == 4 {
+                        if self.program.widths[k] == words {
                             let _ = writeln!(
                                 self.text,
-                                "  %q{n}_{k}: 4xi32 = mfma<16x16x{depth}, blocks=1> %q{n}, %q{n}, %{value}"
+                                "  %q{n}_{k}: {words}xi32 = mfma<16x16x{depth}, blocks=1> %q{n}, %q{n}, %{value}"
                             );
                             *value = format!("q{n}_{k}");
                         }

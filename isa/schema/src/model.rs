@@ -556,6 +556,8 @@ pub struct Operand {
     pub beyond: bool,
     /// Name of the use that must share a register with this def.
     pub tied: Option<String>,
+    /// Whether a constant may be a literal, where the encoding has one.
+    pub literal: bool,
     /// Whether this def must not overlap any use, except if it equals `may_equal` exactly.
     pub early_clobber: bool,
     /// For an early clobber: name of the use that may have the same registers.
@@ -662,6 +664,7 @@ pub(crate) fn mode_operand() -> &'static Operand {
         may_equal: None,
         around: None,
         constants: None,
+        literal: true,
         default: 0,
         span: Span::default(),
     });

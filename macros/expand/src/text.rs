@@ -338,10 +338,7 @@ fn constant_made(tables: &Tables, number: Number, width: u32, pool: &mut Pool) -
     }
     let literal = match number {
         Number::F64 if width > 32 => {
-            quote!(text::hex(
-                if bits as u32 == 0 { bits >> 32 } else { bits },
-                out
-            ))
+            quote!(text::wide(bits as i64, out))
         }
         _ => quote!(text::hex(bits, out)),
     };

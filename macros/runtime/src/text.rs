@@ -57,10 +57,18 @@ pub fn word(n: i64, out: &mut String) {
     hex(u64::from(n as u32), out);
 }
 
-/// The 64 bits of a number in hex; a low half of 0 is left out.
+/// The 64 bits of a number in hex. A low half of 0 is left out. A literal without a high half says that it has 64 bits.
 pub fn wide(n: i64, out: &mut String) {
     let bits = n as u64;
-    hex(if bits as u32 == 0 { bits >> 32 } else { bits }, out);
+    match (bits as u32, bits >> 32) {
+        (0, high) => hex(high, out),
+        (low, 0) => {
+            out.push_str("lit64(");
+            hex(low.into(), out);
+            out.push(')');
+        }
+        _ => hex(bits, out),
+    }
 }
 
 /// The low 16 bits of a number in decimal.

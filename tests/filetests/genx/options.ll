@@ -42,7 +42,7 @@ attributes #0 = { "CMGenxMain" }
 ;= 1
 ;! error[target-unknown]: no target is called `skk`
 ;!  |
-;!  = note: targets: gfx942, gfx90a, gfx950; `--isa FILE` reads the tables of others
+;!  = note: targets: gfx942, gfx90a, gfx950, gfx1100, gfx1201, gfx1250; `--isa FILE` reads the tables of others
 ;!  = note: platforms of vISA: skl, tgl, dg2, mtl, pvc, xe2
 ;!  = help: did you mean `skl`?
 ;$ easel compile %s --num-vgprs 3 --code-object 5

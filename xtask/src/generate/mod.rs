@@ -13,6 +13,9 @@ use std::process::{Command, Stdio};
 /// Kernels whose code is kept for every target, not only for the default.
 const FOR_EVERY_TARGET: [&str; 3] = ["gemm_64x64x128_4wave_bk32", "mfma_32x32x8_f16_lds", "wide"];
 
+/// Tensor programs whose code is kept for targets with other waves than the default's: the kernels state their waves.
+const IN_NARROW_WAVES: [&str; 2] = ["examples/softmax", "tests/tensor/corpus/dot_bias_relu_f16"];
+
 /// The family of the built-in targets.
 const FAMILY: &str = "amdgcn";
 
@@ -52,16 +55,27 @@ pub fn outputs(easel: &Path, root: &Path) -> Result<BTreeMap<PathBuf, String>, S
         PathBuf::from(format!("code/{FAMILY}.rs")),
         code::code(root, FAMILY, &all)?,
     );
-    let mut targets = all.into_iter();
-    let usual = targets.next().ok_or("there is no target")?;
-    files.insert(
-        PathBuf::from(format!("isa/{usual}.md")),
-        ask(&["isa", "list", "--markdown"])?,
-    );
-    for target in targets {
+    let usual = *all.first().ok_or("there is no target")?;
+    // The first target of each size of waves has a list, the others their differences from it.
+    let mut lists: Vec<(u32, &str)> = Vec::new();
+    for &target in &all {
+        let lanes = lanes(root, target)?;
+        let Some(&(_, base)) = lists.iter().find(|list| list.0 == lanes) else {
+            lists.push((lanes, target));
+            let list = ask(&["isa", "list", "--markdown", "--target", target])?;
+            files.insert(PathBuf::from(format!("isa/{target}.md")), list);
+            if target != usual {
+                in_narrow_waves(target, &ask, &mut files)?;
+            }
+            continue;
+        };
         // Rows without a difference are left out, for shorter reading.
-        let difference = ask(&["isa", "diff", usual, target])?;
+        let difference = ask(&["isa", "diff", base, target])?;
         files.insert(PathBuf::from(format!("isa/{target}.diff")), difference);
+        if base != usual {
+            in_narrow_waves(target, &ask, &mut files)?;
+            continue;
+        }
         for (name, path) in kernels(root)? {
             if FOR_EVERY_TARGET.contains(&name.as_str()) {
                 let text = ask(&["compile", "--target", target, &path])?;
@@ -80,6 +94,27 @@ pub fn outputs(easel: &Path, root: &Path) -> Result<BTreeMap<PathBuf, String>, S
     }
     files.insert(PathBuf::from("wave.md"), wave_table(easel, root)?);
     Ok(files)
+}
+
+/// The lanes of a target's waves.
+fn lanes(root: &Path, target: &str) -> Result<u32, String> {
+    let file = root.join("isa").join(FAMILY).join(format!("{target}.yaml"));
+    let (sources, loaded) = easel_isa::load(&file);
+    let isa = loaded.map_err(|e| e.render(&sources))?;
+    Ok(isa.limits.lanes)
+}
+
+fn in_narrow_waves(
+    target: &str,
+    ask: &dyn Fn(&[&str]) -> Result<String, String>,
+    files: &mut BTreeMap<PathBuf, String>,
+) -> Result<(), String> {
+    for program in IN_NARROW_WAVES {
+        let text = ask(&["compile", "--target", target, &format!("{program}.mgx")])?;
+        let name = program.rsplit('/').next().unwrap_or(program);
+        files.insert(PathBuf::from(format!("kernels/{target}/{name}.s")), text);
+    }
+    Ok(())
 }
 
 /// The table of Wave kernels, each compiled for the target that it was written for.

@@ -192,7 +192,9 @@ fn constants(cx: &Context<'_>, operand: &Operand, fields: &[(&Field, bool)]) -> 
     });
     Constants {
         inline,
-        literal: allowed && fields.iter().any(|&(f, literal)| source(f) && literal),
+        literal: allowed
+            && operand.literal
+            && fields.iter().any(|&(f, literal)| source(f) && literal),
         // Bits in the codes of registers are as many as a field of their own has.
         immediate: fields
             .iter()

@@ -38,6 +38,7 @@ fn plain(name: &Text, ty: OperandType) -> Operand {
         may_equal: None,
         around: None,
         constants: None,
+        literal: true,
         default: 0,
         span: name.span,
     }
@@ -72,6 +73,7 @@ pub(super) fn explicit(
     let may_equal = text(&mut f, "may_equal", out);
     let around = text(&mut f, "around", out);
     let constants = f.get("constants").and_then(|n| n.name(out));
+    let literal = f.get("literal").and_then(|n| n.boolean(out));
     let early_clobber = f.get("early_clobber").and_then(|n| n.boolean(out));
     f.finish("an operand", out);
     const CONSTANTS: [&str; 6] = ["none", "int", "f16", "bf16", "f32", "f64"];
@@ -105,6 +107,7 @@ pub(super) fn explicit(
     operand.may_equal = may_equal;
     operand.around = around;
     operand.constants = constants.map(|t| t.text);
+    operand.literal = literal.unwrap_or(true);
     operand.early_clobber = early_clobber.unwrap_or(false);
     Some(operand)
 }

@@ -493,6 +493,7 @@ fn modifier_operand(field: &Field, default: i64, span: Span) -> Operand {
         may_equal: None,
         around: None,
         constants: None,
+        literal: true,
         default,
         span,
     }

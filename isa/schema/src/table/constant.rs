@@ -114,10 +114,19 @@ pub fn print(tables: &Tables, value: i64, number: Number, width: u32) -> String 
     {
         return float_text(v, width);
     }
-    format!(
-        "{:#x}",
-        literal(bits, number, width).map_or(bits, u64::from)
-    )
+    match number {
+        Number::F64 if width > 32 => wide_text(bits),
+        _ => format!("{bits:#x}"),
+    }
+}
+
+/// The text of the 64 bits of a float. A short number is the high half, so a literal without a high half says that it has 64 bits.
+pub fn wide_text(bits: u64) -> String {
+    match (bits as u32, bits >> 32) {
+        (0, high) => format!("{high:#x}"),
+        (low, 0) => format!("lit64({low:#x})"),
+        _ => format!("{bits:#x}"),
+    }
 }
 
 /// The text of a float: whole and half numbers with one decimal; others with the digits of their width.

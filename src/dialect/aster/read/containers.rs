@@ -344,6 +344,7 @@ impl<'s> Reader<'s> {
             older: module.isa_text.is_some(),
         };
         let described = module.target.as_deref();
+        let described = described.filter(|name| machines::with_tables().any(|n| n == *name));
         let described = described.and_then(|name| self.targets.by_name(name));
         let outside = self.target;
         self.target = described.unwrap_or(outside);

@@ -195,6 +195,7 @@ impl Reader<'_> {
             older: false,
         };
         let described = module.target.as_deref();
+        let described = described.filter(|name| crate::machines::with_tables().any(|n| n == *name));
         let described = described.and_then(|name| self.targets.by_name(name));
         let outside = self.target;
         self.target = described.unwrap_or(outside);
