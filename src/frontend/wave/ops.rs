@@ -152,15 +152,13 @@ fn always(op: &Operation<'_>) -> Option<bool> {
     }
 }
 
-/// Operations of machines without tables: matrices by waves of 32 lanes, tensors moved by descriptors,
+/// Operations without a counterpart in kernel IR: scaled products of waves of 32 lanes, tensors moved by descriptors,
 /// barriers in two halves.
 fn is_of_others(name: &str) -> bool {
-    const BEGIN: [&str; 8] = [
-        "amdgpu.wmma",
+    const BEGIN: [&str; 6] = [
         "amdgpu.scaled_wmma",
         "amdgpu.make_dma",
         "amdgpu.tensor_",
-        "rocdl.wmma",
         "rocdl.tensor",
         "rocdl.s.barrier.",
         "rocdl.s.wait.",
@@ -357,6 +355,7 @@ impl Lowering<'_, '_> {
             | "amdgpu.sched_barrier" => Some(Vec::new()),
             "amdgpu.mfma" => self.mfma(op).map(|b| vec![b]),
             "amdgpu.scaled_mfma" => self.scaled_mfma(op).map(|b| vec![b]),
+            "amdgpu.wmma" => self.wmma(op).map(|b| vec![b]),
             "gpu.subgroup_broadcast" => self.broadcast(op).map(|b| vec![b]),
             "gpu.subgroup_reduce" => self.subgroup_reduce(op).map(|b| vec![b]),
             "gpu.shuffle" => self.shuffle(op),
@@ -378,6 +377,14 @@ impl Lowering<'_, '_> {
                     self.unsupported(op, format!("the intrinsic `{}`", other.unwrap_or_default()))
                 }
             },
+            // One intrinsic stands for several instructions, by the machine; the operations of the dialect state what is meant.
+            name if name.starts_with("rocdl.wmma.") || name.starts_with("rocdl.mfma.") => {
+                let m = format!("the intrinsic `{name}` is not supported yet");
+                let error = Diagnostic::error("wave-unsupported", m).label(op.name_span, "here");
+                let help = "write the product as `amdgpu.wmma` or `amdgpu.mfma`";
+                self.diagnostics.push(error.help(help));
+                None
+            }
             name if is_of_others(name) => {
                 let m = format!("`{name}` is an instruction of another family of machines");
                 let help = "compile this kernel for the machine that it was written for";
