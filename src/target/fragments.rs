@@ -46,7 +46,7 @@ impl Target {
 
 impl Targets {
     /// The places of the elements of matrix instructions of a shape and of element types that `is_meant` accepts, in waves of so many
-    /// lanes: of the default target if it has the instruction, else of every other target that has one.
+    /// lanes: of the default target, or of every target that has one if `is_meant` accepts no instruction of the default target.
     pub fn fragments(
         &self,
         lanes: u32,
@@ -61,9 +61,13 @@ impl Targets {
             let fits = target.lanes() == lanes;
             fits.then(|| target.fragments(form.op)).flatten()
         };
-        match of(self.usual()) {
-            Some(own) => vec![own],
-            None => self.iter().filter_map(of).collect(),
-        }
+        let own = of(self.usual());
+        let others = match self.usual().matrix_forms().iter().any(&is_meant) {
+            true => None,
+            false => Some(self.iter().filter_map(of)),
+        };
+        own.into_iter()
+            .chain(others.into_iter().flatten())
+            .collect()
     }
 }

@@ -24,6 +24,13 @@ impl Family {
         }
     }
 
+    const fn other(self) -> Family {
+        match self {
+            Family::Mfma => Family::Wmma,
+            Family::Wmma => Family::Mfma,
+        }
+    }
+
     fn has(self, form: &MatrixForm) -> bool {
         form.tags.contains(&"wmma") == (self == Family::Wmma)
     }
@@ -112,7 +119,7 @@ impl Lowering<'_, '_> {
 
     /// Reports sums in halves of registers.
     fn halves(&mut self, op: &Operation<'_>, what: &str) -> Option<Bound> {
-        let m = format!("{what}, a sum in halves of registers, is not supported yet");
+        let m = format!("{what} is not supported yet: the sums would lie in halves of registers");
         let error = Diagnostic::error("wave-unsupported", m).label(op.span, "here");
         let help = "sum up in elements of 32 bits, and convert the result";
         self.diagnostics.push(error.help(help));
@@ -205,7 +212,16 @@ impl Lowering<'_, '_> {
                 "the operands of a {}x{}x{} multiplication have {wanted:?} elements, not {lanes:?}",
                 mfma.m, mfma.n, mfma.k
             );
-            return self.type_error(op, m);
+            let mut error = Diagnostic::error("wave-type", m).label(op.span, "in this operation");
+            // The counts of an instruction that the machine lacks help nobody.
+            if let (true, Some(targets), Some(names)) =
+                (held.is_empty(), &self.options.targets, self.names(factors))
+            {
+                let scaled = mfma.scales.is_some();
+                error = error.help(products(targets.usual(), family, names, scaled));
+            }
+            self.diagnostics.push(error);
+            return None;
         }
         let ty: Type = self.b.ty(factors[2]);
         let operands = factors.into_iter().chain(scales.iter().copied());
@@ -260,7 +276,7 @@ impl Lowering<'_, '_> {
             );
             let error = Diagnostic::error("wave-other-target", m)
                 .label(op.name_span, "here")
-                .help(instead(target, family, names, scaled));
+                .help(products(target, family.other(), names, scaled));
             self.diagnostics.push(error);
             return None;
         }
@@ -272,8 +288,8 @@ impl Lowering<'_, '_> {
     }
 }
 
-/// The products of these types that the machine has in place of those of a family.
-fn instead(target: Target, family: Family, types: (&str, &str, &str), scaled: bool) -> String {
+/// The products of these types that a machine has, as operations of a family.
+fn products(target: Target, family: Family, types: (&str, &str, &str), scaled: bool) -> String {
     let (name, (a, b, c)) = (target.name(), types);
     let all = target.matrix_forms_of(types, scaled);
     let shapes = all.map(|f| match f.blocks {
@@ -281,15 +297,11 @@ fn instead(target: Target, family: Family, types: (&str, &str, &str), scaled: bo
         n => format!("{}x{}x{} ({n} at once)", f.m, f.n, f.k),
     });
     let shapes: Vec<String> = shapes.collect();
-    let other = match family {
-        Family::Mfma => Family::Wmma,
-        Family::Wmma => Family::Mfma,
-    };
     match shapes.is_empty() {
         true => format!("{name} has no matrix instruction for {a} by {b} into {c}"),
         false => format!(
             "{name} multiplies {a} by {b} into {c} with `{}`: {}",
-            other.name(),
+            family.name(),
             shapes.join(", ")
         ),
     }
