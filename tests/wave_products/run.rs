@@ -42,17 +42,38 @@ pub fn run(
     buffers: Vec<Vec<u8>>,
 ) -> Result<Vec<Vec<u8>>, String> {
     let all = compile(name, text, to)?;
+    let values = buffers.into_iter().map(Argument::Buffer).collect();
+    run_compiled(name, &all, to, values, None)
+}
+
+/// The same of compiled code; `grid` is for a kernel that states none.
+pub fn run_compiled(
+    name: &str,
+    all: &easel::Compiled,
+    to: &str,
+    values: Vec<Argument>,
+    grid: Option<[u64; 3]>,
+) -> Result<Vec<Vec<u8>>, String> {
     let [kernel] = all.kernels() else {
         return Err("not one kernel".into());
     };
     let strict = Options {
         strict: true,
+        grid,
         ..Options::default()
     };
-    let values = buffers.into_iter().map(Argument::Buffer).collect();
     let run = all.run(kernel, values, &strict);
     let run = run.map_err(|e| e.to_string())?;
-    if oracle::available("bytes of products of RDNA", &["llvm-mc-22"]) {
+    same_bytes(name, all, to)?;
+    Ok(run.buffers)
+}
+
+/// Whether the assembler gives the same bytes.
+pub fn same_bytes(name: &str, all: &easel::Compiled, to: &str) -> Result<(), String> {
+    let [kernel] = all.kernels() else {
+        return Err("not one kernel".into());
+    };
+    if oracle::available("bytes of kernels of RDNA", &["llvm-mc-22"]) {
         let code = linearise(&kernel.function);
         let own = code.and_then(|code| preload::encode(kernel, &code));
         let own = own.map_err(|e| format!("{e:?}"))?;
@@ -61,7 +82,7 @@ pub fn run(
             return Err("other bytes than the assembler's".into());
         }
     }
-    Ok(run.buffers)
+    Ok(())
 }
 
 /// Fails with all messages, if there is one.
