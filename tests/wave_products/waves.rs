@@ -131,7 +131,7 @@ fn group(id: usize, size: usize) -> std::ops::Range<usize> {
 
 #[test]
 fn broadcasts_reductions_and_exchanges_stay_in_the_wave() {
-    let bodies: [(&str, Wanted); 12] = [
+    let bodies: [(&str, Wanted); 13] = [
         (
             "%r = gpu.subgroup_broadcast %x, specific_lane %k : i32",
             |id| whole(id / LANES * LANES + 9),
@@ -171,6 +171,15 @@ fn broadcasts_reductions_and_exchanges_stay_in_the_wave() {
         (
             "%l = gpu.lane_id\n  %r = arith.index_cast %l : index to i32",
             |id| (id % LANES) as i32,
+        ),
+        (
+            "%n = gpu.subgroup_id : index
+  %all = gpu.num_subgroups : index
+  %size = gpu.subgroup_size : index
+  %below = arith.muli %n, %size : index
+  %sum = arith.addi %below, %all : index
+  %r = arith.index_cast %sum : index to i32",
+            |id| (id / LANES * LANES + 2) as i32,
         ),
         (
             "%share = memref.alloc() : memref<64xi32, #gpu.address_space<workgroup>>

@@ -307,6 +307,15 @@ impl Lowering<'_, '_> {
                 self.id(op).map(|b| vec![b])
             }
             "gpu.lane_id" => Some(vec![Bound::Value(self.lane_id())]),
+            "gpu.subgroup_id" => Some(vec![Bound::Value(self.wave_id())]),
+            "gpu.num_subgroups" | "gpu.subgroup_size" => {
+                let [waves, lanes] = self.waves();
+                let n = match op.name {
+                    "gpu.num_subgroups" => waves,
+                    _ => lanes,
+                };
+                Some(vec![Bound::Value(self.b.index(n))])
+            }
             "amdgpu.lds_barrier" | "rocdl.s.barrier" | "rocdl.barrier" => {
                 if op.name == "amdgpu.lds_barrier" {
                     // Barriers wait for all operations that write the workgroup's memory. The source waits for counted transfers.
