@@ -13,6 +13,7 @@ mod number;
 mod oracle;
 
 mod corpus;
+mod fed;
 mod layout;
 mod random;
 mod run;
