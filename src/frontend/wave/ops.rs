@@ -335,6 +335,9 @@ impl Lowering<'_, '_> {
             }
             "rocdl.s.waitcnt" => self.wait(op).map(|_| Vec::new()),
             "amdgpu.memory_counter_wait" => self.counter_wait(op).map(|_| Vec::new()),
+            "rocdl.s.wait.loadcnt" | "rocdl.s.wait.storecnt" | "rocdl.s.wait.dscnt" => {
+                self.one_wait(op).map(|_| Vec::new())
+            }
             "llvm.intr.trap" => {
                 self.b.effect(Op::Trap, []);
                 Some(Vec::new())
@@ -442,6 +445,24 @@ impl Lowering<'_, '_> {
             return self.malformed(op);
         };
         self.b.effect(Op::Wait(Wait::Immediate(immediate)), []);
+        Some(())
+    }
+
+    /// A wait for the loads or the stores of global memory, or for accesses of the workgroup's memory. Kernel IR has no wait for stores
+    /// alone, so the wait is also for loads.
+    fn one_wait(&mut self, op: &Operation<'_>) -> Option<()> {
+        let n = op.value("count").and_then(Attribute::as_int);
+        let Some(n) = n.and_then(|n| u16::try_from(n).ok()) else {
+            return self.malformed(op);
+        };
+        let of = |name: &str| op.name.ends_with(name).then_some(n);
+        let wait = Wait::Accesses {
+            global: of(".storecnt").or(of(".loadcnt").filter(|n| *n == 0)),
+            loads: of(".loadcnt").filter(|n| *n > 0),
+            lds: of(".dscnt"),
+            transfers: None,
+        };
+        self.b.effect(Op::Wait(wait), []);
         Some(())
     }
 
