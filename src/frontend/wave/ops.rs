@@ -166,6 +166,12 @@ fn is_of_others(name: &str) -> bool {
     BEGIN.iter().any(|b| name.starts_with(b))
 }
 
+/// The accesses that a wait for one counter is for.
+fn counted(name: &str) -> Option<&str> {
+    let kind = name.strip_prefix("rocdl.s.wait.")?.strip_suffix("cnt")?;
+    matches!(kind, "load" | "store" | "ds").then_some(kind)
+}
+
 /// Whether a barrier also applies to global memory: without stated memories, it applies to all.
 fn fences_global(spaces: Option<&Attribute>) -> bool {
     let Some(Attribute::Array(list)) = spaces else {
@@ -335,9 +341,7 @@ impl Lowering<'_, '_> {
             }
             "rocdl.s.waitcnt" => self.wait(op).map(|_| Vec::new()),
             "amdgpu.memory_counter_wait" => self.counter_wait(op).map(|_| Vec::new()),
-            "rocdl.s.wait.loadcnt" | "rocdl.s.wait.storecnt" | "rocdl.s.wait.dscnt" => {
-                self.one_wait(op).map(|_| Vec::new())
-            }
+            name if counted(name).is_some() => self.one_wait(op).map(|_| Vec::new()),
             "llvm.intr.trap" => {
                 self.b.effect(Op::Trap, []);
                 Some(Vec::new())
@@ -455,11 +459,11 @@ impl Lowering<'_, '_> {
         let Some(n) = n.and_then(|n| u16::try_from(n).ok()) else {
             return self.malformed(op);
         };
-        let of = |name: &str| op.name.ends_with(name).then_some(n);
+        let of = |kind: &str| (counted(op.name) == Some(kind)).then_some(n);
         let wait = Wait::Accesses {
-            global: of(".storecnt").or(of(".loadcnt").filter(|n| *n == 0)),
-            loads: of(".loadcnt").filter(|n| *n > 0),
-            lds: of(".dscnt"),
+            global: of("store").or(of("load").filter(|n| *n == 0)),
+            loads: of("load").filter(|n| *n > 0),
+            lds: of("ds"),
             transfers: None,
         };
         self.b.effect(Op::Wait(wait), []);
