@@ -7,6 +7,7 @@
 //!
 //! The lists are made when an instruction is first asked for, and kept with the target.
 
+use crate::query::{MatrixForm, MatrixShape};
 use crate::{Action, Derive, Fragments, Maps, Opcode, Target, Targets};
 use rustc_hash::FxHashMap;
 use std::sync::{Mutex, PoisonError};
@@ -44,20 +45,29 @@ impl Target {
 }
 
 impl Targets {
-    /// The places of the elements of a matrix instruction of a shape and of element types, as [`Target::matrix`] finds it: of the
-    /// default target, else of the first target with waves of so many lanes that has the instruction.
+    /// The places of the elements of matrix instructions of a shape and of element types that `is_meant` accepts, in waves of so many
+    /// lanes: of the default target, or of every target that has one if `is_meant` accepts no instruction of the default target.
     pub fn fragments(
         &self,
         lanes: u32,
-        shape: (u16, u16, u16, u16),
+        shape: MatrixShape,
         types: (&str, &str, &str),
-        scaled: bool,
-    ) -> Option<&'static Fragments> {
-        let mut all = std::iter::once(self.usual()).chain(self.iter());
-        all.find_map(|target| {
-            let form = target.matrix(shape, types, scaled)?;
+        is_meant: impl Fn(&MatrixForm) -> bool,
+    ) -> Vec<&'static Fragments> {
+        let of = |target: Target| {
+            let all = target.matrix_forms().iter();
+            let mut all = all.filter(|f| f.shape() == shape && (f.a, f.b, f.c) == types);
+            let form = all.find(|f| is_meant(f))?;
             let fits = target.lanes() == lanes;
             fits.then(|| target.fragments(form.op)).flatten()
-        })
+        };
+        let own = of(self.usual());
+        let others = match self.usual().matrix_forms().iter().any(&is_meant) {
+            true => None,
+            false => Some(self.iter().filter_map(of)),
+        };
+        own.into_iter()
+            .chain(others.into_iter().flatten())
+            .collect()
     }
 }

@@ -23,6 +23,7 @@ mod halves;
 mod masks;
 mod meanings;
 mod moves;
+mod products;
 mod read;
 mod shaped;
 mod spacing;
@@ -39,6 +40,7 @@ pub use halves::load_apart;
 pub use masks::{LaneChoice, LaneMasks, Restrict, TestLanes};
 pub use meanings::{is_modelled, read_meaning};
 pub use moves::Moves;
+pub use products::MatrixShape;
 pub use shaped::Shape;
 pub use waits::WaitList;
 
@@ -259,6 +261,8 @@ pub struct MatrixForm {
     pub b: &'static str,
     /// Element type of C and the result.
     pub c: &'static str,
+    /// The row's tags.
+    pub tags: &'static [&'static str],
 }
 
 struct Index {
@@ -389,24 +393,5 @@ impl Target {
     /// The instruction by which each lane reads any lane.
     pub fn lane_gather(self) -> Option<GatherForm> {
         self.forms().gather
-    }
-
-    /// Matrix products.
-    pub fn matrix_forms(self) -> &'static [MatrixForm] {
-        &self.forms().matrix
-    }
-
-    /// Matrix instructions of a shape (`m`, `n`, `k`, blocks) and element types, with scales or without.
-    pub fn matrix(
-        self,
-        (m, n, k, blocks): (u16, u16, u16, u16),
-        (a, b, c): (&str, &str, &str),
-        scaled: bool,
-    ) -> Option<&'static MatrixForm> {
-        self.matrix_forms().iter().find(|f| {
-            (f.m, f.n, f.k, f.blocks) == (m, n, k, blocks)
-                && (f.a, f.b, f.c) == (a, b, c)
-                && f.scales.is_some() == scaled
-        })
     }
 }

@@ -204,7 +204,7 @@ impl Said {
                 lds,
             }),
             Op::Wait(Wait::Immediate(immediate)) => {
-                let levels = target.immediate_levels(i64::from(immediate));
+                let levels = target.immediate_levels(i64::from(immediate))?;
                 let of = |space| {
                     let forms = target.memory_forms().iter();
                     let mut events = forms

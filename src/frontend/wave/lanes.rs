@@ -12,6 +12,26 @@ const TRANSPOSED: u16 = 4;
 impl Lowering<'_, '_> {
     /// The number of the lane in its wave, as `index`.
     pub(super) fn lane_id(&mut self) -> Value {
+        let linear = self.item_id();
+        let lanes = self.b.index(self.wave().into());
+        self.b.binary(Binary::FloorMod, linear, lanes)
+    }
+
+    /// The number of the wave in its workgroup, as `index`.
+    pub(super) fn wave_id(&mut self) -> Value {
+        let linear = self.item_id();
+        let lanes = self.b.index(self.wave().into());
+        self.b.binary(Binary::UDiv, linear, lanes)
+    }
+
+    /// The number of waves of a workgroup, and of lanes of a wave.
+    pub(super) fn waves(&self) -> [i64; 2] {
+        let items = self.b.func.launch.threads();
+        [items.div_ceil(self.wave()).into(), self.wave().into()]
+    }
+
+    /// The number of the work-item in its workgroup, as `index`.
+    fn item_id(&mut self) -> Value {
         let [x, y, _] = self.b.func.launch.workgroup_size.map(i64::from);
         let mut linear = self.b.index(0);
         for (dim, scale) in [(2, x * y), (1, x), (0, 1)] {
@@ -21,8 +41,7 @@ impl Lowering<'_, '_> {
             let part = self.b.mul(id, scale);
             linear = self.b.add(linear, part);
         }
-        let lanes = self.b.index(self.wave().into());
-        self.b.binary(Binary::FloorMod, linear, lanes)
+        linear
     }
 
     fn wave(&self) -> u32 {

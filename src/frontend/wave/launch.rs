@@ -12,6 +12,7 @@ use crate::mlir::ast::{Definition, Operation, ValueId};
 use crate::mlir::attribute::Attribute;
 use crate::mlir::parameters;
 use crate::mlir::types::Type as MlirType;
+use easel_isa::diagnostic::Diagnostic;
 use rustc_hash::FxHashMap;
 
 /// The contents of `translation_info` (or its equivalents).
@@ -63,7 +64,7 @@ impl Lowering<'_, '_> {
             .or(found.as_ref().and_then(|t| t.workgroup_size.clone()))
         else {
             self.diagnostics.push(
-                easel_isa::diagnostic::Diagnostic::error(
+                Diagnostic::error(
                     "wave-missing-translation-info",
                     format!(
                         "the kernel `{}` does not say its workgroup size",
@@ -94,12 +95,18 @@ impl Lowering<'_, '_> {
                 .map_or(op.name_span, |a| a.span);
             let m =
                 format!("workgroup size {sizes:?} with subgroup size {subgroup} is not possible");
-            return self.error(
-                "wave-workgroup-size",
-                m,
-                span,
-                &format!("one to three sizes, {most} work-items at most, subgroups of {lanes}"),
-            );
+            let label =
+                format!("one to three sizes, {most} work-items at most, subgroups of {lanes}");
+            let mut error = Diagnostic::error("wave-workgroup-size", m).label(span, label);
+            let others = self.options.targets.iter().flat_map(|t| t.iter());
+            let others = others.filter(|t| subgroup == i64::from(t.lanes()));
+            let names: Vec<&str> = others.map(|t| t.name()).collect();
+            if subgroup != i64::from(lanes) && !names.is_empty() {
+                let names = names.join(", ");
+                error = error.help(format!("subgroups of {subgroup} have the targets {names}"));
+            }
+            self.diagnostics.push(error);
+            return None;
         }
         let launch = &mut self.b.func.launch;
         launch.workgroup_size = size;

@@ -152,20 +152,24 @@ fn always(op: &Operation<'_>) -> Option<bool> {
     }
 }
 
-/// Operations of machines without tables: matrices by waves of 32 lanes, tensors moved by descriptors,
+/// Operations without a counterpart in kernel IR: scaled products of waves of 32 lanes, tensors moved by descriptors,
 /// barriers in two halves.
 fn is_of_others(name: &str) -> bool {
-    const BEGIN: [&str; 8] = [
-        "amdgpu.wmma",
+    const BEGIN: [&str; 6] = [
         "amdgpu.scaled_wmma",
         "amdgpu.make_dma",
         "amdgpu.tensor_",
-        "rocdl.wmma",
         "rocdl.tensor",
         "rocdl.s.barrier.",
         "rocdl.s.wait.",
     ];
     BEGIN.iter().any(|b| name.starts_with(b))
+}
+
+/// The accesses that a wait for one counter is for.
+fn counted(name: &str) -> Option<&str> {
+    let kind = name.strip_prefix("rocdl.s.wait.")?.strip_suffix("cnt")?;
+    matches!(kind, "load" | "store" | "ds").then_some(kind)
 }
 
 /// Whether a barrier also applies to global memory: without stated memories, it applies to all.
@@ -309,6 +313,15 @@ impl Lowering<'_, '_> {
                 self.id(op).map(|b| vec![b])
             }
             "gpu.lane_id" => Some(vec![Bound::Value(self.lane_id())]),
+            "gpu.subgroup_id" => Some(vec![Bound::Value(self.wave_id())]),
+            "gpu.num_subgroups" | "gpu.subgroup_size" => {
+                let [waves, lanes] = self.waves();
+                let n = match op.name {
+                    "gpu.num_subgroups" => waves,
+                    _ => lanes,
+                };
+                Some(vec![Bound::Value(self.b.index(n))])
+            }
             "amdgpu.lds_barrier" | "rocdl.s.barrier" | "rocdl.barrier" => {
                 if op.name == "amdgpu.lds_barrier" {
                     // Barriers wait for all operations that write the workgroup's memory. The source waits for counted transfers.
@@ -328,6 +341,7 @@ impl Lowering<'_, '_> {
             }
             "rocdl.s.waitcnt" => self.wait(op).map(|_| Vec::new()),
             "amdgpu.memory_counter_wait" => self.counter_wait(op).map(|_| Vec::new()),
+            name if counted(name).is_some() => self.one_wait(op).map(|_| Vec::new()),
             "llvm.intr.trap" => {
                 self.b.effect(Op::Trap, []);
                 Some(Vec::new())
@@ -357,6 +371,7 @@ impl Lowering<'_, '_> {
             | "amdgpu.sched_barrier" => Some(Vec::new()),
             "amdgpu.mfma" => self.mfma(op).map(|b| vec![b]),
             "amdgpu.scaled_mfma" => self.scaled_mfma(op).map(|b| vec![b]),
+            "amdgpu.wmma" => self.wmma(op).map(|b| vec![b]),
             "gpu.subgroup_broadcast" => self.broadcast(op).map(|b| vec![b]),
             "gpu.subgroup_reduce" => self.subgroup_reduce(op).map(|b| vec![b]),
             "gpu.shuffle" => self.shuffle(op),
@@ -378,6 +393,14 @@ impl Lowering<'_, '_> {
                     self.unsupported(op, format!("the intrinsic `{}`", other.unwrap_or_default()))
                 }
             },
+            // One intrinsic stands for several instructions, by the machine; the operations of the dialect state what is meant.
+            name if name.starts_with("rocdl.wmma.") || name.starts_with("rocdl.mfma.") => {
+                let m = format!("the intrinsic `{name}` is not supported yet");
+                let error = Diagnostic::error("wave-unsupported", m).label(op.name_span, "here");
+                let help = "write the product as `amdgpu.wmma` or `amdgpu.mfma`";
+                self.diagnostics.push(error.help(help));
+                None
+            }
             name if is_of_others(name) => {
                 let m = format!("`{name}` is an instruction of another family of machines");
                 let help = "compile this kernel for the machine that it was written for";
@@ -426,6 +449,24 @@ impl Lowering<'_, '_> {
             return self.malformed(op);
         };
         self.b.effect(Op::Wait(Wait::Immediate(immediate)), []);
+        Some(())
+    }
+
+    /// A wait for the loads or the stores of global memory, or for accesses of the workgroup's memory. Kernel IR has no wait for stores
+    /// alone, so the wait is also for loads.
+    fn one_wait(&mut self, op: &Operation<'_>) -> Option<()> {
+        let n = op.value("count").and_then(Attribute::as_int);
+        let Some(n) = n.and_then(|n| u16::try_from(n).ok()) else {
+            return self.malformed(op);
+        };
+        let of = |kind: &str| (counted(op.name) == Some(kind)).then_some(n);
+        let wait = Wait::Accesses {
+            global: of("store").or(of("load").filter(|n| *n == 0)),
+            loads: of("load").filter(|n| *n > 0),
+            lds: of("ds"),
+            transfers: None,
+        };
+        self.b.effect(Op::Wait(wait), []);
         Some(())
     }
 

@@ -5,7 +5,7 @@ use crate::build::{Data, Piece};
 use crate::ir::kernel::{Mfma, Scalar};
 use crate::ir::machine::Op;
 use crate::ir::{Operand, Value};
-use crate::target::query::MatrixForm;
+use crate::target::query::{MatrixForm, MatrixShape};
 use smallvec::{SmallVec, smallvec};
 
 impl Emitter<'_> {
@@ -25,21 +25,7 @@ impl Emitter<'_> {
         let shape = (mfma.m, mfma.n, mfma.k, mfma.blocks);
         let types = (names[0], names[1], names[2]);
         let Some(m) = self.target.matrix(shape, types, mfma.scales.is_some()) else {
-            let scaled = if mfma.scales.is_some() { "scaled " } else { "" };
-            let several = match mfma.blocks {
-                1 => String::new(),
-                n => format!(", {n} at once"),
-            };
-            return self.fail(&format!(
-                "no matrix instruction multiplies {scaled}{} by {} into {} in blocks of {}x{}x{}{several} on {}",
-                names[0],
-                names[1],
-                names[2],
-                mfma.m,
-                mfma.n,
-                mfma.k,
-                self.target.name()
-            ));
+            return self.no_product(mfma, types);
         };
         let info = self.target.info(m.op);
         let places = self.target.fragments(m.op);
@@ -92,6 +78,32 @@ impl Emitter<'_> {
         let defs = self.results(m.op, |_| Some(v.into()));
         self.push(Op::Inst(m.op), defs, uses);
         self.values[value] = smallvec![(v.into(), class.units)];
+    }
+
+    /// Reports a product without an instruction, with the shapes that these types have.
+    fn no_product(&mut self, mfma: &Mfma, types: (&str, &str, &str)) {
+        let (name, (a, b, c)) = (self.target.name(), types);
+        let scaled = match mfma.scales {
+            Some(_) => "scaled ",
+            None => "",
+        };
+        let shape = |(m, n, k, blocks): MatrixShape| match blocks {
+            1 => format!("{m}x{n}x{k}"),
+            several => format!("{m}x{n}x{k}, {several} at once"),
+        };
+        let wanted = shape((mfma.m, mfma.n, mfma.k, mfma.blocks));
+        let message = format!(
+            "no matrix instruction multiplies {scaled}{a} by {b} into {c} in blocks of {wanted} on {name}"
+        );
+        let all = self.target.matrix_forms_of(types, mfma.scales.is_some());
+        let all: Vec<String> = all.map(|f| shape(f.shape())).collect();
+        match all.is_empty() {
+            true => self.fail(&message),
+            false => {
+                let help = format!("for these types {name} has blocks of {}", all.join("; "));
+                self.fail_with(&message, &help);
+            }
+        }
     }
 
     fn bits(&self, piece: &Piece) -> u32 {

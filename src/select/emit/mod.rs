@@ -148,10 +148,16 @@ impl Emitter<'_> {
     }
 
     fn fail(&mut self, message: &str) {
+        let help =
+            "a row with this meaning in the target's tables would be used without further change";
+        self.fail_with(message, help);
+    }
+
+    fn fail_with(&mut self, message: &str, help: &str) {
         self.errors.push(
             Diagnostic::error("select-no-instruction", message)
                 .maybe_label(self.span, "needed here")
-                .help("a row with this meaning in the target's tables would be used without further change"),
+                .help(help),
         );
     }
 

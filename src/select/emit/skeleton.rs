@@ -290,8 +290,10 @@ impl Emitter<'_> {
                 }
             }
             Skeleton::Wait(Wait::Immediate(immediate)) => {
-                let levels = self.target.immediate_levels(i64::from(*immediate));
-                self.wait(&levels);
+                match self.target.immediate_levels(i64::from(*immediate)) {
+                    Some(levels) => self.wait(&levels),
+                    None => self.fail("no single instruction waits for loads of every memory"),
+                }
             }
             // Landing has replaced it by a wait for all transfers if one is needed.
             Skeleton::Wait(Wait::Uncounted) => {}

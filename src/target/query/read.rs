@@ -269,6 +269,7 @@ fn as_matrix(op: Opcode, info: &OpInfo) -> Option<MatrixForm> {
         a: elem(m.a)?,
         b: elem(m.b)?,
         c: elem(m.c)?,
+        tags: info.tags,
     })
 }
 

@@ -138,13 +138,19 @@ impl Target {
         }
     }
 
-    /// The levels in the immediate of the instruction that waits for most counters: the source of a kernel may give them in this form.
-    pub fn immediate_levels(self, immediate: i64) -> Levels {
-        let forms = self.wait_forms().iter();
-        match forms.rev().max_by_key(|f| f.levels.len()) {
-            Some(form) => form.decode(self.counters, Some(immediate)),
-            None => vec![None; self.counters.len()],
-        }
+    /// The levels in the immediate of the instruction that waits for loads of every memory: the source of a kernel may give them in
+    /// this form. `None` if the machine has no such instruction.
+    pub fn immediate_levels(self, immediate: i64) -> Option<Levels> {
+        let all = self.memory_forms().iter();
+        let loads = all.map(|f| self.info(f.op));
+        let loads = loads.filter(|info| info.behaviour == Behaviour::Load);
+        let counted: Vec<u8> = loads.flat_map(|i| i.events).map(|e| e.counter).collect();
+        let waits = |f: &&WaitForm| {
+            let level = |c: &u8| f.levels.iter().any(|l| l.0 == *c && l.1.is_some());
+            counted.iter().all(level)
+        };
+        let form = self.wait_forms().iter().find(waits)?;
+        Some(form.decode(self.counters, Some(immediate)))
     }
 
     /// The fewest instructions that wait for these levels: one without an effect if there are none. `None` if no instruction waits for one of
