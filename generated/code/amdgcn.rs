@@ -15386,7 +15386,59 @@ fn text_655(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     modifiers_654(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_656(o: &[MOperand], out: &mut String) {
+fn operand_656(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_498(r, out),
+        MOperand::Imm(v) => constant_30(v, out),
+    }
+}
+/// `v_wmma_f16_16x16x16_f16`
+fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_656(v, out);
+    }
+    modifiers_601(o.get(4..).unwrap_or_default(), out);
+}
+fn operand_658(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_498(r, out),
+        MOperand::Imm(v) => constant_406(v, out),
+    }
+}
+/// `v_wmma_bf16_16x16x16_bf16`
+fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_499(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_658(v, out);
+    }
+    modifiers_601(o.get(4..).unwrap_or_default(), out);
+}
+fn modifiers_660(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" neg_lo:[");
         text::bits(v, &[0, 1, 2], out);
@@ -15397,7 +15449,7 @@ fn modifiers_656(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_wmma_i32_16x16x16_iu8`
-fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_661(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_499(v, out);
@@ -15414,10 +15466,10 @@ fn text_657(o: &[MOperand], label: Option<&str>, out: &mut String) {
         out.push_str(", ");
         operand_500(v, out);
     }
-    modifiers_656(o.get(4..).unwrap_or_default(), out);
+    modifiers_660(o.get(4..).unwrap_or_default(), out);
 }
 /// `ds_cmpstore_rtn_b32`, `ds_cmpstore_rtn_b64`
-fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_499(v, out);
@@ -15437,20 +15489,20 @@ fn text_658(o: &[MOperand], label: Option<&str>, out: &mut String) {
     modifiers_140(o.get(4..).unwrap_or_default(), out);
 }
 /// `s_wait_loadcnt`, `s_wait_storecnt`, `s_wait_dscnt`, `s_wait_kmcnt`, `s_wait_loadcnt_dscnt`, `s_wait_storecnt_dscnt` and 3 more
-fn text_659(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_663(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_499(v, out);
     }
 }
 /// `s_barrier_signal`
-fn text_660(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_500(v, out);
     }
 }
-fn operand_661(v: MOperand, out: &mut String) {
+fn operand_665(v: MOperand, out: &mut String) {
     match v {
         MOperand::Reg(r) => register_498(r, out),
         MOperand::Imm(v) => {
@@ -15462,31 +15514,25 @@ fn operand_661(v: MOperand, out: &mut String) {
     }
 }
 /// `s_barrier_wait`
-fn text_662(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_661(v, out);
-    }
-}
-fn operand_663(v: MOperand, out: &mut String) {
-    match v {
-        MOperand::Reg(r) => register_498(r, out),
-        MOperand::Imm(v) => constant_30(v, out),
+        operand_665(v, out);
     }
 }
 /// `s_cvt_f32_f16`, `s_ceil_f16`, `s_floor_f16`, `s_trunc_f16`, `s_rndne_f16`
-fn text_664(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_499(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_663(v, out);
+        operand_656(v, out);
     }
 }
 /// `s_fmaak_f32`
-fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_499(v, out);
@@ -15505,7 +15551,7 @@ fn text_665(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `s_fmamk_f32`
-fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_669(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_499(v, out);
@@ -15524,51 +15570,51 @@ fn text_666(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
 }
 /// `s_add_f16`, `s_sub_f16`, `s_min_num_f16`, `s_max_num_f16`, `s_mul_f16`, `s_minimum_f16` and 2 more
-fn text_667(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_670(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         operand_499(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_663(v, out);
+        operand_656(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_663(v, out);
+        operand_656(v, out);
     }
 }
 /// `s_cmp_lt_f16`, `s_cmp_eq_f16`, `s_cmp_le_f16`, `s_cmp_gt_f16`, `s_cmp_lg_f16`, `s_cmp_ge_f16` and 8 more
-fn text_668(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_671(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_663(v, out);
+        operand_656(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_663(v, out);
+        operand_656(v, out);
     }
 }
 /// `gfx1201`
-fn states_672(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_670, p.op()) {
+fn states_675(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_673, p.op()) {
         1 => {
-            match class(&CLASSES_671, c.op()) {
+            match class(&CLASSES_674, c.op()) {
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_671, c.op()) {
+            match class(&CLASSES_674, c.op()) {
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_671, c.op()) {
+            match class(&CLASSES_674, c.op()) {
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_671, c.op()) {
+            match class(&CLASSES_674, c.op()) {
                 _ => over,
             }
         }
@@ -15576,8 +15622,8 @@ fn states_672(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx1201`
-fn longest_673(op: Opcode) -> u32 {
-    match class(&CLASSES_670, op) {
+fn longest_676(op: Opcode) -> u32 {
+    match class(&CLASSES_673, op) {
         1 => 0,
         2 => 0,
         3 => 0,
@@ -15585,7 +15631,7 @@ fn longest_673(op: Opcode) -> u32 {
         _ => 0,
     }
 }
-fn register_674(r: Reg, out: &mut String) {
+fn register_677(r: Reg, out: &mut String) {
     match (r.unit, r.units) {
         (106, 1) => return out.push_str("vcc_lo"),
         (107, 1) => return out.push_str("vcc_hi"),
@@ -15615,103 +15661,70 @@ fn register_674(r: Reg, out: &mut String) {
     }
     text::unnamed(r.unit, r.units, out);
 }
-fn operand_675(v: MOperand, out: &mut String) {
+fn operand_678(v: MOperand, out: &mut String) {
     match v {
-        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Reg(r) => register_677(r, out),
         MOperand::Imm(v) => text::signed_hex(v, out),
     }
 }
-fn operand_676(v: MOperand, out: &mut String) {
+fn operand_679(v: MOperand, out: &mut String) {
     match v {
-        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Reg(r) => register_677(r, out),
         MOperand::Imm(v) => constant_2(v, out),
     }
 }
 /// `s_add_u32`, `s_sub_u32`, `s_add_i32`, `s_sub_i32`, `s_addc_u32`, `s_subb_u32` and 81 more
-fn text_677(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
 }
-fn operand_678(v: MOperand, out: &mut String) {
+fn operand_681(v: MOperand, out: &mut String) {
     match v {
-        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Reg(r) => register_677(r, out),
         MOperand::Imm(v) => constant_5(v, out),
     }
 }
 /// `s_cselect_b64`, `s_and_b64`, `s_or_b64`, `s_xor_b64`, `s_andn2_b64`, `s_orn2_b64` and 23 more
-fn text_679(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_678(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_678(v, out);
-    }
-}
-/// `s_lshl_b64`, `s_lshr_b64`, `s_ashr_i64`, `s_bfe_u64`, `s_bfe_i64`
-fn text_680(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_678(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_676(v, out);
-    }
-}
-/// `s_mov_b32`, `s_brev_b32`, `s_sext_i32_i8`, `s_sext_i32_i16`, `s_ff1_i32_b32`, `s_flbit_i32_b32` and 31 more
-fn text_681(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_676(v, out);
-    }
-}
-/// `s_mov_b64`, `s_brev_b64`, `s_ff1_i32_b64`, `s_flbit_i32_b64`, `s_cmov_b64`, `s_not_b64` and 15 more
 fn text_682(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_678(v, out);
+        operand_681(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_681(v, out);
     }
 }
-/// `s_cmp_eq_i32`, `s_cmp_lg_i32`, `s_cmp_gt_i32`, `s_cmp_ge_i32`, `s_cmp_lt_i32`, `s_cmp_le_i32` and 22 more
+/// `s_lshl_b64`, `s_lshr_b64`, `s_ashr_i64`, `s_bfe_u64`, `s_bfe_i64`
 fn text_683(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_676(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_681(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_679(v, out);
     }
 }
-/// `s_cmp_eq_u64`, `s_cmp_lg_u64`
+/// `s_mov_b32`, `s_brev_b32`, `s_sext_i32_i8`, `s_sext_i32_i16`, `s_ff1_i32_b32`, `s_flbit_i32_b32` and 31 more
 fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -15719,10 +15732,10 @@ fn text_684(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_678(v, out);
+        operand_679(v, out);
     }
 }
-/// `s_bitcmp0_b64`, `s_bitcmp1_b64`
+/// `s_mov_b64`, `s_brev_b64`, `s_ff1_i32_b64`, `s_flbit_i32_b64`, `s_cmov_b64`, `s_not_b64` and 15 more
 fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
@@ -15730,27 +15743,60 @@ fn text_685(o: &[MOperand], label: Option<&str>, out: &mut String) {
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_681(v, out);
     }
 }
-fn operand_686(v: MOperand, out: &mut String) {
+/// `s_cmp_eq_i32`, `s_cmp_lg_i32`, `s_cmp_gt_i32`, `s_cmp_ge_i32`, `s_cmp_lt_i32`, `s_cmp_le_i32` and 22 more
+fn text_686(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_679(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_679(v, out);
+    }
+}
+/// `s_cmp_eq_u64`, `s_cmp_lg_u64`
+fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_681(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_681(v, out);
+    }
+}
+/// `s_bitcmp0_b64`, `s_bitcmp1_b64`
+fn text_688(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_681(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_679(v, out);
+    }
+}
+fn operand_689(v: MOperand, out: &mut String) {
     match v {
-        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Reg(r) => register_677(r, out),
         MOperand::Imm(v) => text::half(v, out),
     }
 }
 /// `s_movk_i32`, `s_cmovk_i32`, `s_addk_i32`, `s_mulk_i32`
-fn text_687(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_690(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_686(v, out);
+        operand_689(v, out);
     }
 }
-fn modifiers_688(o: &[MOperand], out: &mut String) {
+fn modifiers_691(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" scale_offset");
     }
@@ -15780,22 +15826,22 @@ fn modifiers_688(o: &[MOperand], out: &mut String) {
     }
 }
 /// `s_load_dword.imm`, `s_load_dwordx2.imm`, `s_load_dwordx4.imm`, `s_load_dwordx8.imm`, `s_load_dwordx16.imm`, `s_load_dwordx3.imm` and 4 more
-fn text_689(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_692(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_688(o.get(3..).unwrap_or_default(), out);
+    modifiers_691(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_690(o: &[MOperand], out: &mut String) {
+fn modifiers_693(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(
             match v {
@@ -15822,40 +15868,40 @@ fn modifiers_690(o: &[MOperand], out: &mut String) {
     }
 }
 /// `s_buffer_load_dword.imm`, `s_buffer_load_dwordx2.imm`, `s_buffer_load_dwordx4.imm`, `s_buffer_load_dwordx8.imm`, `s_buffer_load_dwordx16.imm`, `s_buffer_load_dwordx3.imm` and 4 more
-fn text_691(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_694(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_690(o.get(3..).unwrap_or_default(), out);
+    modifiers_693(o.get(3..).unwrap_or_default(), out);
 }
-fn operand_692(v: MOperand, out: &mut String) {
+fn operand_695(v: MOperand, out: &mut String) {
     match v {
-        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Reg(r) => register_677(r, out),
         MOperand::Imm(v) => text::distance(v, out),
     }
 }
 /// `s_branch`, `s_cbranch_scc0`, `s_cbranch_scc1`, `s_cbranch_vccz`, `s_cbranch_vccnz`, `s_cbranch_execz` and 1 more
-fn text_693(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_696(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
         match label {
             Some(label) => out.push_str(label),
-            None => operand_692(v, out),
+            None => operand_695(v, out),
         }
     }
 }
-fn operand_694(v: MOperand, out: &mut String) {
+fn operand_697(v: MOperand, out: &mut String) {
     match v {
-        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Reg(r) => register_677(r, out),
         MOperand::Imm(v) => {
             match v {
                 -16..=64 => text::signed(v, out),
@@ -15865,82 +15911,36 @@ fn operand_694(v: MOperand, out: &mut String) {
     }
 }
 /// `s_nop`, `s_sleep`, `s_setprio`, `s_trap`
-fn text_695(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_698(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_694(v, out);
+        operand_697(v, out);
     }
 }
 /// `v_swap_b32`, `v_readfirstlane_b32`
-fn text_696(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
 }
 /// `v_cvt_f32_i32`, `v_cvt_f32_u32`, `v_cvt_f64_i32`, `v_cvt_f64_u32`, `v_cvt_f32_ubyte0`, `v_cvt_f32_ubyte1` and 2 more
-fn text_697(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_700(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     modifiers_26(o.get(2..).unwrap_or_default(), out);
 }
 /// `v_cvt_u32_f32`, `v_cvt_i32_f32`, `v_cvt_f64_f32`, `v_fract_f32`, `v_trunc_f32`, `v_ceil_f32` and 11 more
-fn text_698(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 2, 0),
-        text::immediate(o, 3, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_676(v, out);
-        out.push_str(close);
-    }
-    modifiers_28(o.get(2..).unwrap_or_default(), out);
-}
-/// `v_cvt_flr_i32_f32`, `v_frexp_exp_i32_f32`
-fn text_699(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 2, 0),
-        text::immediate(o, 3, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_676(v, out);
-        out.push_str(close);
-    }
-    modifiers_51(o.get(2..).unwrap_or_default(), out);
-}
-fn operand_700(v: MOperand, out: &mut String) {
-    match v {
-        MOperand::Reg(r) => register_674(r, out),
-        MOperand::Imm(v) => constant_34(v, out),
-    }
-}
-/// `v_cvt_i32_f64`, `v_cvt_f32_f64`, `v_cvt_u32_f64`, `v_trunc_f64`, `v_ceil_f64`, `v_rndne_f64` and 7 more
 fn text_701(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 2, 0),
@@ -15949,19 +15949,65 @@ fn text_701(o: &[MOperand], label: Option<&str>, out: &mut String) {
     );
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_700(v, out);
+        operand_679(v, out);
+        out.push_str(close);
+    }
+    modifiers_28(o.get(2..).unwrap_or_default(), out);
+}
+/// `v_cvt_flr_i32_f32`, `v_frexp_exp_i32_f32`
+fn text_702(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_679(v, out);
+        out.push_str(close);
+    }
+    modifiers_51(o.get(2..).unwrap_or_default(), out);
+}
+fn operand_703(v: MOperand, out: &mut String) {
+    match v {
+        MOperand::Reg(r) => register_677(r, out),
+        MOperand::Imm(v) => constant_34(v, out),
+    }
+}
+/// `v_cvt_i32_f64`, `v_cvt_f32_f64`, `v_cvt_u32_f64`, `v_trunc_f64`, `v_ceil_f64`, `v_rndne_f64` and 7 more
+fn text_704(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 2, 0),
+        text::immediate(o, 3, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_703(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(2..).unwrap_or_default(), out);
 }
 /// `v_cndmask_b32`
-fn text_702(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_705(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -15969,90 +16015,90 @@ fn text_702(o: &[MOperand], label: Option<&str>, out: &mut String) {
     );
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_676(v, out);
+        operand_679(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_676(v, out);
+        operand_679(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 2, v);
         out.push_str(open);
-        operand_675(v, out);
+        operand_678(v, out);
         out.push_str(close);
     }
 }
 /// `v_add_u32.clamp`, `v_sub_u32.clamp`
-fn text_703(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_706(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     modifiers_39(o, out);
 }
 /// `v_add_co_u32`, `v_sub_co_u32`, `v_subrev_co_u32`
-fn text_704(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_707(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
 }
 /// `v_addc_co_u32`, `v_subb_co_u32`, `v_subbrev_co_u32`
-fn text_705(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_708(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(4) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
 }
 /// `v_add_f32`, `v_sub_f32`, `v_subrev_f32`, `v_mul_f32`, `v_min_f32`, `v_max_f32` and 6 more
-fn text_706(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_709(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -16060,26 +16106,26 @@ fn text_706(o: &[MOperand], label: Option<&str>, out: &mut String) {
     );
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_676(v, out);
+        operand_679(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_676(v, out);
+        operand_679(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_fmac_f32`
-fn text_707(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_710(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -16087,26 +16133,26 @@ fn text_707(o: &[MOperand], label: Option<&str>, out: &mut String) {
     );
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_676(v, out);
+        operand_679(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_676(v, out);
+        operand_679(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_fmac_f64`
-fn text_708(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_711(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -16114,149 +16160,69 @@ fn text_708(o: &[MOperand], label: Option<&str>, out: &mut String) {
     );
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_700(v, out);
+        operand_703(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_700(v, out);
+        operand_703(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
-fn operand_709(v: MOperand, out: &mut String) {
+fn operand_712(v: MOperand, out: &mut String) {
     match v {
-        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Reg(r) => register_677(r, out),
         MOperand::Imm(v) => text::word(v, out),
     }
 }
 /// `v_fmamk_f32`
-fn text_710(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_713(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_709(v, out);
+        operand_712(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
 }
 /// `v_fmaak_f32`
-fn text_711(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_714(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_709(v, out);
+        operand_712(v, out);
     }
 }
 /// `v_cmp_lt_f32`, `v_cmp_eq_f32`, `v_cmp_le_f32`, `v_cmp_gt_f32`, `v_cmp_lg_f32`, `v_cmp_ge_f32` and 10 more
-fn text_712(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 3, 0),
-        text::immediate(o, 4, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_676(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_676(v, out);
-        out.push_str(close);
-    }
-    modifiers_51(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_cmp_lt_f64`, `v_cmp_eq_f64`, `v_cmp_le_f64`, `v_cmp_gt_f64`, `v_cmp_lg_f64`, `v_cmp_ge_f64` and 8 more
-fn text_713(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 3, 0),
-        text::immediate(o, 4, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_700(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_700(v, out);
-        out.push_str(close);
-    }
-    modifiers_51(o.get(3..).unwrap_or_default(), out);
-}
-/// `v_cmp_class_f32`
-fn text_714(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    let (negate, absolute, extend) = (
-        text::immediate(o, 3, 0),
-        text::immediate(o, 4, 0),
-        0,
-    );
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 0, v);
-        out.push_str(open);
-        operand_676(v, out);
-        out.push_str(close);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        let (open, close) = text::signs(negate, absolute, extend, 1, v);
-        out.push_str(open);
-        operand_676(v, out);
-        out.push_str(close);
-    }
-}
-/// `v_cmp_class_f64`
 fn text_715(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
@@ -16265,24 +16231,104 @@ fn text_715(o: &[MOperand], label: Option<&str>, out: &mut String) {
     );
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_678(v, out);
+        operand_679(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_676(v, out);
+        operand_679(v, out);
+        out.push_str(close);
+    }
+    modifiers_51(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cmp_lt_f64`, `v_cmp_eq_f64`, `v_cmp_le_f64`, `v_cmp_gt_f64`, `v_cmp_lg_f64`, `v_cmp_ge_f64` and 8 more
+fn text_716(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_703(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_703(v, out);
+        out.push_str(close);
+    }
+    modifiers_51(o.get(3..).unwrap_or_default(), out);
+}
+/// `v_cmp_class_f32`
+fn text_717(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_679(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_679(v, out);
         out.push_str(close);
     }
 }
-fn modifiers_716(o: &[MOperand], out: &mut String) {
+/// `v_cmp_class_f64`
+fn text_718(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    let (negate, absolute, extend) = (
+        text::immediate(o, 3, 0),
+        text::immediate(o, 4, 0),
+        0,
+    );
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 0, v);
+        out.push_str(open);
+        operand_681(v, out);
+        out.push_str(close);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        let (open, close) = text::signs(negate, absolute, extend, 1, v);
+        out.push_str(open);
+        operand_679(v, out);
+        out.push_str(close);
+    }
+}
+fn modifiers_719(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" offset:");
         text::signed_hex(v, out);
@@ -16316,22 +16362,22 @@ fn modifiers_716(o: &[MOperand], out: &mut String) {
     }
 }
 /// `s_load_dword.both`, `s_load_dwordx2.both`, `s_load_dwordx4.both`, `s_load_dwordx8.both`, `s_load_dwordx16.both`, `s_load_dwordx3.both`
-fn text_717(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_720(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_716(o.get(3..).unwrap_or_default(), out);
+    modifiers_719(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_718(o: &[MOperand], out: &mut String) {
+fn modifiers_721(o: &[MOperand], out: &mut String) {
     if let MOperand::Imm(v) = o.get(0).copied().unwrap_or(MOperand::Imm(0)) {
         out.push_str(" offset:");
         text::signed_hex(v, out);
@@ -16362,115 +16408,115 @@ fn modifiers_718(o: &[MOperand], out: &mut String) {
     }
 }
 /// `s_buffer_load_dword.both`, `s_buffer_load_dwordx2.both`, `s_buffer_load_dwordx4.both`, `s_buffer_load_dwordx8.both`, `s_buffer_load_dwordx16.both`, `s_buffer_load_dwordx3.both`
-fn text_719(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_722(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_718(o.get(3..).unwrap_or_default(), out);
+    modifiers_721(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_lshl_add_u32`, `v_add_lshl_u32`, `v_add3_u32`, `v_lshl_or_b32`, `v_and_or_b32`, `v_or3_b32` and 18 more
-fn text_720(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_723(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
 }
 /// `v_mad_u64_u32`, `v_mad_i64_i32`
-fn text_721(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_724(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(4) {
         out.push_str(", ");
-        operand_678(v, out);
+        operand_681(v, out);
     }
     modifiers_97(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_lshlrev_b64`, `v_lshrrev_b64`, `v_ashrrev_i64`
-fn text_722(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_725(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_678(v, out);
+        operand_681(v, out);
     }
 }
 /// `v_lshl_add_u64`
-fn text_723(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_726(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_678(v, out);
+        operand_681(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_678(v, out);
+        operand_681(v, out);
     }
 }
 /// `v_readlane_b32`
-fn text_724(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_727(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
 }
 /// `v_fma_f32`, `v_min3_f32`, `v_max3_f32`, `v_med3_f32`, `v_div_fixup_f32`, `v_div_fmas_f32` and 6 more
-fn text_725(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_728(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -16478,33 +16524,33 @@ fn text_725(o: &[MOperand], label: Option<&str>, out: &mut String) {
     );
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_676(v, out);
+        operand_679(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_676(v, out);
+        operand_679(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 2, v);
         out.push_str(open);
-        operand_676(v, out);
+        operand_679(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_fma_f64`, `v_div_fixup_f64`, `v_div_fmas_f64`
-fn text_726(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_729(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 4, 0),
         text::immediate(o, 5, 0),
@@ -16512,33 +16558,33 @@ fn text_726(o: &[MOperand], label: Option<&str>, out: &mut String) {
     );
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_700(v, out);
+        operand_703(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_700(v, out);
+        operand_703(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 2, v);
         out.push_str(open);
-        operand_700(v, out);
+        operand_703(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_add_f64`, `v_mul_f64`, `v_min_f64`, `v_max_f64`, `v_minimum_f64`, `v_maximum_f64`
-fn text_727(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_730(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -16546,26 +16592,26 @@ fn text_727(o: &[MOperand], label: Option<&str>, out: &mut String) {
     );
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_700(v, out);
+        operand_703(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_700(v, out);
+        operand_703(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_ldexp_f64`, `v_trig_preop_f64`
-fn text_728(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_731(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 3, 0),
         text::immediate(o, 4, 0),
@@ -16573,271 +16619,271 @@ fn text_728(o: &[MOperand], label: Option<&str>, out: &mut String) {
     );
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_700(v, out);
+        operand_703(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_676(v, out);
+        operand_679(v, out);
         out.push_str(close);
     }
     modifiers_28(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_div_scale_f32`
-fn text_729(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_732(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_676(v, out);
+        operand_679(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_676(v, out);
+        operand_679(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(4) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 2, v);
         out.push_str(open);
-        operand_676(v, out);
+        operand_679(v, out);
         out.push_str(close);
     }
     modifiers_117(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_div_scale_f64`
-fn text_730(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_733(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (text::immediate(o, 5, 0), 0, 0);
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_700(v, out);
+        operand_703(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_700(v, out);
+        operand_703(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(4) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 2, v);
         out.push_str(open);
-        operand_700(v, out);
+        operand_703(v, out);
         out.push_str(close);
     }
     modifiers_117(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_pk_fma_f32`, `v_pk_mad_i16`, `v_pk_mad_u16`
-fn text_731(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_734(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     modifiers_120(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_pk_mul_f32`, `v_pk_add_f32`, `v_pk_mul_lo_u16`, `v_pk_add_i16`, `v_pk_sub_i16`, `v_pk_lshlrev_b16` and 8 more
-fn text_732(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_735(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     modifiers_122(o.get(3..).unwrap_or_default(), out);
 }
-fn operand_733(v: MOperand, out: &mut String) {
+fn operand_736(v: MOperand, out: &mut String) {
     match v {
-        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Reg(r) => register_677(r, out),
         MOperand::Imm(v) => constant_126(v, out),
     }
 }
 /// `v_pk_fma_f16`, `v_pk_min3_num_f16`, `v_pk_max3_num_f16`
-fn text_734(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_737(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_733(v, out);
+        operand_736(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_733(v, out);
+        operand_736(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_733(v, out);
+        operand_736(v, out);
     }
     modifiers_120(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_pk_add_f16`, `v_pk_mul_f16`, `v_pk_min_f16`, `v_pk_max_f16`, `v_pk_minimum_f16`, `v_pk_maximum_f16`
-fn text_735(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_738(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_733(v, out);
+        operand_736(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_733(v, out);
+        operand_736(v, out);
     }
     modifiers_122(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_dot4_u32_u8`
-fn text_736(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_739(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     modifiers_134(o.get(4..).unwrap_or_default(), out);
 }
 /// `ds_read_b32`, `ds_read_b64`, `ds_read_b96`, `ds_read_b128`, `ds_read_i8`, `ds_read_u8` and 34 more
-fn text_737(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_740(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     modifiers_140(o.get(2..).unwrap_or_default(), out);
 }
 /// `ds_read_u8_d16`, `ds_read_u8_d16_hi`, `ds_read_i8_d16`, `ds_read_i8_d16_hi`, `ds_read_u16_d16`, `ds_read_u16_d16_hi`
-fn text_738(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_741(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     modifiers_140(o.get(3..).unwrap_or_default(), out);
 }
 /// `ds_read2_b32`, `ds_read2st64_b32`, `ds_read2_b64`, `ds_read2st64_b64`
-fn text_739(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_742(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     modifiers_143(o.get(2..).unwrap_or_default(), out);
 }
 /// `ds_write2_b32`, `ds_write2st64_b32`, `ds_write2_b64`, `ds_write2st64_b64`
-fn text_740(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_743(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     modifiers_143(o.get(3..).unwrap_or_default(), out);
 }
 /// `ds_add_rtn_u32`, `ds_sub_rtn_u32`, `ds_min_rtn_i32`, `ds_max_rtn_i32`, `ds_min_rtn_u32`, `ds_max_rtn_u32` and 24 more
-fn text_741(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_744(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     modifiers_140(o.get(3..).unwrap_or_default(), out);
 }
 /// `ds_swizzle_b32`
-fn text_742(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_745(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     modifiers_148(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_743(o: &[MOperand], out: &mut String) {
+fn modifiers_746(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -16874,38 +16920,38 @@ fn modifiers_743(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_load_ubyte.saddr`, `global_load_sbyte.saddr`, `global_load_ushort.saddr`, `global_load_sshort.saddr`, `global_load_dword.saddr`, `global_load_dwordx2.saddr` and 10 more
-fn text_744(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_747(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_743(o.get(3..).unwrap_or_default(), out);
+    modifiers_746(o.get(3..).unwrap_or_default(), out);
 }
 /// `global_load_ubyte_d16.saddr`, `global_load_ubyte_d16_hi.saddr`, `global_load_sbyte_d16.saddr`, `global_load_sbyte_d16_hi.saddr`, `global_load_short_d16.saddr`, `global_load_short_d16_hi.saddr`
-fn text_745(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_748(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_743(o.get(4..).unwrap_or_default(), out);
+    modifiers_746(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_746(o: &[MOperand], out: &mut String) {
+fn modifiers_749(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -16943,64 +16989,64 @@ fn modifiers_746(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_store_byte.saddr`, `global_store_byte_d16_hi.saddr`, `global_store_short.saddr`, `global_store_short_d16_hi.saddr`, `global_store_dword.saddr`, `global_store_dwordx2.saddr` and 10 more
-fn text_747(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    modifiers_746(o.get(3..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 10 more
-fn text_748(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_743(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off`
-fn text_749(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_743(o.get(3..).unwrap_or_default(), out);
-}
-/// `global_store_byte.off`, `global_store_byte_d16_hi.off`, `global_store_short.off`, `global_store_short_d16_hi.off`, `global_store_dword.off`, `global_store_dwordx2.off` and 10 more
 fn text_750(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    modifiers_749(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_load_ubyte.off`, `global_load_sbyte.off`, `global_load_ushort.off`, `global_load_sshort.off`, `global_load_dword.off`, `global_load_dwordx2.off` and 10 more
+fn text_751(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_678(v, out);
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
     modifiers_746(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_751(o: &[MOperand], out: &mut String) {
+/// `global_load_ubyte_d16.off`, `global_load_ubyte_d16_hi.off`, `global_load_sbyte_d16.off`, `global_load_sbyte_d16_hi.off`, `global_load_short_d16.off`, `global_load_short_d16_hi.off`
+fn text_752(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_746(o.get(3..).unwrap_or_default(), out);
+}
+/// `global_store_byte.off`, `global_store_byte_d16_hi.off`, `global_store_short.off`, `global_store_short_d16_hi.off`, `global_store_dword.off`, `global_store_dwordx2.off` and 10 more
+fn text_753(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_749(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_754(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -17033,22 +17079,22 @@ fn modifiers_751(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_swap.saddr`, `global_atomic_add.saddr`, `global_atomic_sub.saddr`, `global_atomic_smin.saddr`, `global_atomic_umin.saddr`, `global_atomic_smax.saddr` and 20 more
-fn text_752(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_755(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_751(o.get(3..).unwrap_or_default(), out);
+    modifiers_754(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_753(o: &[MOperand], out: &mut String) {
+fn modifiers_756(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -17080,106 +17126,106 @@ fn modifiers_753(o: &[MOperand], out: &mut String) {
     }
 }
 /// `global_atomic_swap.rtn_saddr`, `global_atomic_add.rtn_saddr`, `global_atomic_sub.rtn_saddr`, `global_atomic_smin.rtn_saddr`, `global_atomic_umin.rtn_saddr`, `global_atomic_smax.rtn_saddr` and 20 more
-fn text_754(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    modifiers_753(o.get(4..).unwrap_or_default(), out);
-}
-/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 20 more
-fn text_755(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_751(o.get(2..).unwrap_or_default(), out);
-}
-/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
-fn text_756(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    text::separate(o.len() > 0, out);
-    out.push_str("off");
-    modifiers_753(o.get(3..).unwrap_or_default(), out);
-}
-/// `scratch_load_ubyte.off`, `scratch_load_sbyte.off`, `scratch_load_ushort.off`, `scratch_load_sshort.off`, `scratch_load_dword.off`, `scratch_load_dwordx2.off` and 2 more
 fn text_757(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    modifiers_756(o.get(4..).unwrap_or_default(), out);
+}
+/// `global_atomic_swap.off`, `global_atomic_add.off`, `global_atomic_sub.off`, `global_atomic_smin.off`, `global_atomic_umin.off`, `global_atomic_smax.off` and 20 more
+fn text_758(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_678(v, out);
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
-    out.push_str(", off");
-    modifiers_743(o.get(1..).unwrap_or_default(), out);
+    modifiers_754(o.get(2..).unwrap_or_default(), out);
 }
-/// `scratch_store_byte.off`, `scratch_store_byte_d16_hi.off`, `scratch_store_short.off`, `scratch_store_short_d16_hi.off`, `scratch_store_dword.off`, `scratch_store_dwordx2.off` and 2 more
-fn text_758(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    out.push_str(" off");
-    if let Some(&v) = o.get(0) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    out.push_str(", off");
-    modifiers_746(o.get(1..).unwrap_or_default(), out);
-}
-/// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
+/// `global_atomic_swap.rtn_off`, `global_atomic_add.rtn_off`, `global_atomic_sub.rtn_off`, `global_atomic_smin.rtn_off`, `global_atomic_umin.rtn_off`, `global_atomic_smax.rtn_off` and 20 more
 fn text_759(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    modifiers_756(o.get(3..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte.off`, `scratch_load_sbyte.off`, `scratch_load_ushort.off`, `scratch_load_sshort.off`, `scratch_load_dword.off`, `scratch_load_dwordx2.off` and 2 more
+fn text_760(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
+    }
+    text::separate(o.len() > 0, out);
+    out.push_str("off");
+    out.push_str(", off");
+    modifiers_746(o.get(1..).unwrap_or_default(), out);
+}
+/// `scratch_store_byte.off`, `scratch_store_byte_d16_hi.off`, `scratch_store_short.off`, `scratch_store_short_d16_hi.off`, `scratch_store_dword.off`, `scratch_store_dwordx2.off` and 2 more
+fn text_761(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    if let Some(&v) = o.get(0) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    out.push_str(", off");
+    modifiers_749(o.get(1..).unwrap_or_default(), out);
+}
+/// `scratch_load_ubyte.saddr`, `scratch_load_sbyte.saddr`, `scratch_load_ushort.saddr`, `scratch_load_sshort.saddr`, `scratch_load_dword.saddr`, `scratch_load_dwordx2.saddr` and 2 more
+fn text_762(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
-    }
-    modifiers_743(o.get(2..).unwrap_or_default(), out);
-}
-/// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
-fn text_760(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    out.push_str(" off");
-    if let Some(&v) = o.get(0) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     modifiers_746(o.get(2..).unwrap_or_default(), out);
 }
-fn modifiers_761(o: &[MOperand], out: &mut String) {
+/// `scratch_store_byte.saddr`, `scratch_store_byte_d16_hi.saddr`, `scratch_store_short.saddr`, `scratch_store_short_d16_hi.saddr`, `scratch_store_dword.saddr`, `scratch_store_dwordx2.saddr` and 2 more
+fn text_763(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    out.push_str(" off");
+    if let Some(&v) = o.get(0) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    modifiers_749(o.get(2..).unwrap_or_default(), out);
+}
+fn modifiers_764(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -17214,46 +17260,46 @@ fn modifiers_761(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.offen`, `buffer_load_sbyte.offen`, `buffer_load_ushort.offen`, `buffer_load_sshort.offen`, `buffer_load_dword.offen`, `buffer_load_dwordx2.offen` and 2 more
-fn text_762(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_765(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_761(o.get(4..).unwrap_or_default(), out);
+    modifiers_764(o.get(4..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte_d16.offen`, `buffer_load_ubyte_d16_hi.offen`, `buffer_load_sbyte_d16.offen`, `buffer_load_sbyte_d16_hi.offen`, `buffer_load_short_d16.offen`, `buffer_load_short_d16_hi.offen`
-fn text_763(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_766(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_761(o.get(5..).unwrap_or_default(), out);
+    modifiers_764(o.get(5..).unwrap_or_default(), out);
 }
-fn modifiers_764(o: &[MOperand], out: &mut String) {
+fn modifiers_767(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -17289,26 +17335,26 @@ fn modifiers_764(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_store_byte.offen`, `buffer_store_byte_d16_hi.offen`, `buffer_store_short.offen`, `buffer_store_short_d16_hi.offen`, `buffer_store_dword.offen`, `buffer_store_dwordx2.offen` and 2 more
-fn text_765(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_768(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_764(o.get(4..).unwrap_or_default(), out);
+    modifiers_767(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_766(o: &[MOperand], out: &mut String) {
+fn modifiers_769(o: &[MOperand], out: &mut String) {
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -17339,26 +17385,26 @@ fn modifiers_766(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add.offen`, `buffer_atomic_add_f32.offen`
-fn text_767(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_770(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_766(o.get(4..).unwrap_or_default(), out);
+    modifiers_769(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_768(o: &[MOperand], out: &mut String) {
+fn modifiers_771(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -17392,42 +17438,42 @@ fn modifiers_768(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.off`, `buffer_load_sbyte.off`, `buffer_load_ushort.off`, `buffer_load_sshort.off`, `buffer_load_dword.off`, `buffer_load_dwordx2.off` and 2 more
-fn text_769(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_772(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_768(o.get(3..).unwrap_or_default(), out);
+    modifiers_771(o.get(3..).unwrap_or_default(), out);
 }
 /// `buffer_load_ubyte_d16.off`, `buffer_load_ubyte_d16_hi.off`, `buffer_load_sbyte_d16.off`, `buffer_load_sbyte_d16_hi.off`, `buffer_load_short_d16.off`, `buffer_load_short_d16_hi.off`
-fn text_770(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_773(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_768(o.get(4..).unwrap_or_default(), out);
+    modifiers_771(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_771(o: &[MOperand], out: &mut String) {
+fn modifiers_774(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -17462,24 +17508,24 @@ fn modifiers_771(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_store_byte.off`, `buffer_store_byte_d16_hi.off`, `buffer_store_short.off`, `buffer_store_short_d16_hi.off`, `buffer_store_dword.off`, `buffer_store_dwordx2.off` and 2 more
-fn text_772(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_775(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_771(o.get(3..).unwrap_or_default(), out);
+    modifiers_774(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_773(o: &[MOperand], out: &mut String) {
+fn modifiers_776(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
         text::signed(v, out);
@@ -17509,24 +17555,24 @@ fn modifiers_773(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_atomic_add.off`, `buffer_atomic_add_f32.off`
-fn text_774(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_777(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     text::separate(o.len() > 0, out);
     out.push_str("off");
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_773(o.get(3..).unwrap_or_default(), out);
+    modifiers_776(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_775(o: &[MOperand], out: &mut String) {
+fn modifiers_778(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -17561,26 +17607,26 @@ fn modifiers_775(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.idxen`, `buffer_load_sbyte.idxen`, `buffer_load_ushort.idxen`, `buffer_load_sshort.idxen`, `buffer_load_dword.idxen`, `buffer_load_dwordx2.idxen` and 2 more
-fn text_776(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_779(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_775(o.get(4..).unwrap_or_default(), out);
+    modifiers_778(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_777(o: &[MOperand], out: &mut String) {
+fn modifiers_780(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" offset:");
@@ -17616,26 +17662,26 @@ fn modifiers_777(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_store_byte.idxen`, `buffer_store_short.idxen`, `buffer_store_dword.idxen`, `buffer_store_dwordx2.idxen`, `buffer_store_dwordx3.idxen`, `buffer_store_dwordx4.idxen`
-fn text_778(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_781(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_777(o.get(4..).unwrap_or_default(), out);
+    modifiers_780(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_779(o: &[MOperand], out: &mut String) {
+fn modifiers_782(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -17671,26 +17717,26 @@ fn modifiers_779(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_load_ubyte.bothen`, `buffer_load_sbyte.bothen`, `buffer_load_ushort.bothen`, `buffer_load_sshort.bothen`, `buffer_load_dword.bothen`, `buffer_load_dwordx2.bothen` and 2 more
-fn text_780(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_783(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_779(o.get(4..).unwrap_or_default(), out);
+    modifiers_782(o.get(4..).unwrap_or_default(), out);
 }
-fn modifiers_781(o: &[MOperand], out: &mut String) {
+fn modifiers_784(o: &[MOperand], out: &mut String) {
     out.push_str(" idxen");
     out.push_str(" offen");
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
@@ -17727,39 +17773,39 @@ fn modifiers_781(o: &[MOperand], out: &mut String) {
     }
 }
 /// `buffer_store_byte.bothen`, `buffer_store_short.bothen`, `buffer_store_dword.bothen`, `buffer_store_dwordx2.bothen`, `buffer_store_dwordx3.bothen`, `buffer_store_dwordx4.bothen`
-fn text_782(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_785(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
-    modifiers_781(o.get(4..).unwrap_or_default(), out);
+    modifiers_784(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_mov_b32_dpp`, `v_not_b32_dpp`, `v_bfrev_b32_dpp`, `v_ffbh_u32_dpp`, `v_ffbl_b32_dpp`, `v_ffbh_i32_dpp` and 6 more
-fn text_783(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_786(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     modifiers_592(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cvt_u32_f32_dpp`, `v_cvt_i32_f32_dpp`, `v_cvt_flr_i32_f32_dpp`, `v_fract_f32_dpp`, `v_trunc_f32_dpp`, `v_ceil_f32_dpp` and 12 more
-fn text_784(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_787(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 8, 0),
         text::immediate(o, 9, 0),
@@ -17767,19 +17813,19 @@ fn text_784(o: &[MOperand], label: Option<&str>, out: &mut String) {
     );
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_675(v, out);
+        operand_678(v, out);
         out.push_str(close);
     }
     modifiers_592(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_cndmask_b32_dpp`
-fn text_785(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_788(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 10, 0),
         text::immediate(o, 11, 0),
@@ -17787,73 +17833,73 @@ fn text_785(o: &[MOperand], label: Option<&str>, out: &mut String) {
     );
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_675(v, out);
+        operand_678(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_675(v, out);
+        operand_678(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 2, v);
         out.push_str(open);
-        operand_675(v, out);
+        operand_678(v, out);
         out.push_str(close);
     }
     modifiers_592(o.get(5..).unwrap_or_default(), out);
 }
 /// `v_add_u32_dpp`, `v_sub_u32_dpp`, `v_subrev_u32_dpp`, `v_mul_i32_i24_dpp`, `v_mul_hi_i32_i24_dpp`, `v_mul_u32_u24_dpp` and 12 more
-fn text_786(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_789(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     modifiers_592(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_addc_co_u32_dpp`, `v_subb_co_u32_dpp`, `v_subbrev_co_u32_dpp`
-fn text_787(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_790(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(4) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     modifiers_592(o.get(6..).unwrap_or_default(), out);
 }
 /// `v_add_f32_dpp`, `v_sub_f32_dpp`, `v_subrev_f32_dpp`, `v_mul_f32_dpp`, `v_min_f32_dpp`, `v_max_f32_dpp` and 2 more
-fn text_788(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_791(o: &[MOperand], label: Option<&str>, out: &mut String) {
     let (negate, absolute, extend) = (
         text::immediate(o, 9, 0),
         text::immediate(o, 10, 0),
@@ -17861,101 +17907,61 @@ fn text_788(o: &[MOperand], label: Option<&str>, out: &mut String) {
     );
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 0, v);
         out.push_str(open);
-        operand_675(v, out);
+        operand_678(v, out);
         out.push_str(close);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         let (open, close) = text::signs(negate, absolute, extend, 1, v);
         out.push_str(open);
-        operand_675(v, out);
+        operand_678(v, out);
         out.push_str(close);
     }
     modifiers_592(o.get(4..).unwrap_or_default(), out);
 }
-/// `v_wmma_f32_16x16x16_f16`, `v_wmma_f32_16x16x16_bf16`, `v_wmma_f32_16x16x16_fp8_fp8`, `v_wmma_f32_16x16x16_fp8_bf8`, `v_wmma_f32_16x16x16_bf8_fp8`, `v_wmma_f32_16x16x16_bf8_bf8`
-fn text_789(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_676(v, out);
-    }
-    modifiers_601(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_wmma_i32_16x16x16_iu8`
-fn text_790(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_676(v, out);
-    }
-    modifiers_656(o.get(4..).unwrap_or_default(), out);
-}
 /// `ds_cmpstore_rtn_b32`, `ds_cmpstore_rtn_b64`
-fn text_791(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_792(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     modifiers_140(o.get(4..).unwrap_or_default(), out);
 }
 /// `s_wait_loadcnt`, `s_wait_storecnt`, `s_wait_dscnt`, `s_wait_kmcnt`, `s_wait_loadcnt_dscnt`, `s_wait_storecnt_dscnt` and 3 more
-fn text_792(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-}
-/// `s_barrier_signal`
 fn text_793(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_676(v, out);
+        operand_678(v, out);
     }
 }
-fn operand_794(v: MOperand, out: &mut String) {
+/// `s_barrier_signal`
+fn text_794(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_679(v, out);
+    }
+}
+fn operand_795(v: MOperand, out: &mut String) {
     match v {
-        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Reg(r) => register_677(r, out),
         MOperand::Imm(v) => {
             match v {
                 -16..=64 => text::signed(v, out),
@@ -17965,174 +17971,174 @@ fn operand_794(v: MOperand, out: &mut String) {
     }
 }
 /// `s_barrier_wait`
-fn text_795(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_796(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_794(v, out);
+        operand_795(v, out);
     }
 }
-fn operand_796(v: MOperand, out: &mut String) {
+fn operand_797(v: MOperand, out: &mut String) {
     match v {
-        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Reg(r) => register_677(r, out),
         MOperand::Imm(v) => constant_30(v, out),
     }
 }
 /// `s_cvt_f32_f16`, `s_ceil_f16`, `s_floor_f16`, `s_trunc_f16`, `s_rndne_f16`
-fn text_797(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_796(v, out);
-    }
-}
-/// `s_fmaak_f32`
 fn text_798(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_676(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_709(v, out);
+        operand_797(v, out);
     }
 }
-/// `s_fmamk_f32`
+/// `s_fmaak_f32`
 fn text_799(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_709(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_712(v, out);
     }
 }
-/// `s_add_f16`, `s_sub_f16`, `s_min_num_f16`, `s_max_num_f16`, `s_mul_f16`, `s_minimum_f16` and 2 more
+/// `s_fmamk_f32`
 fn text_800(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_796(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_796(v, out);
+        operand_712(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_679(v, out);
     }
 }
-/// `s_cmp_lt_f16`, `s_cmp_eq_f16`, `s_cmp_le_f16`, `s_cmp_gt_f16`, `s_cmp_lg_f16`, `s_cmp_ge_f16` and 8 more
+/// `s_add_f16`, `s_sub_f16`, `s_min_num_f16`, `s_max_num_f16`, `s_mul_f16`, `s_minimum_f16` and 2 more
 fn text_801(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_796(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_796(v, out);
+        operand_797(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_797(v, out);
     }
 }
-fn operand_802(v: MOperand, out: &mut String) {
+/// `s_cmp_lt_f16`, `s_cmp_eq_f16`, `s_cmp_le_f16`, `s_cmp_gt_f16`, `s_cmp_lg_f16`, `s_cmp_ge_f16` and 8 more
+fn text_802(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_797(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_797(v, out);
+    }
+}
+fn operand_803(v: MOperand, out: &mut String) {
     match v {
-        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Reg(r) => register_677(r, out),
         MOperand::Imm(v) => text::wide(v, out),
     }
 }
 /// `v_fmamk_f64`
-fn text_803(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_700(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_802(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-}
-/// `v_fmaak_f64`
 fn text_804(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_700(v, out);
+        operand_703(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_803(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_802(v, out);
+        operand_678(v, out);
     }
 }
-/// `v_add_nc_u64`, `v_sub_nc_u64`
+/// `v_fmaak_f64`
 fn text_805(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_678(v, out);
+        operand_703(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
         operand_678(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_803(v, out);
+    }
+}
+/// `v_add_nc_u64`, `v_sub_nc_u64`
+fn text_806(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_681(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_681(v, out);
     }
     modifiers_97(o.get(3..).unwrap_or_default(), out);
 }
 /// `v_mad_nc_u64_u32`, `v_mad_nc_i64_i32`
-fn text_806(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_807(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_676(v, out);
+        operand_679(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_678(v, out);
+        operand_681(v, out);
     }
     modifiers_97(o.get(4..).unwrap_or_default(), out);
 }
-fn constant_807(v: i64, out: &mut String) {
+fn constant_808(v: i64, out: &mut String) {
     match constant::normalise(v, 32) {
         None => text::signed(v, out),
         Some(bits) => {
@@ -18155,49 +18161,49 @@ fn constant_807(v: i64, out: &mut String) {
         }
     }
 }
-fn operand_808(v: MOperand, out: &mut String) {
+fn operand_809(v: MOperand, out: &mut String) {
     match v {
-        MOperand::Reg(r) => register_674(r, out),
-        MOperand::Imm(v) => constant_807(v, out),
+        MOperand::Reg(r) => register_677(r, out),
+        MOperand::Imm(v) => constant_808(v, out),
     }
 }
 /// `v_pk_fma_bf16`
-fn text_809(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_810(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_808(v, out);
+        operand_809(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_808(v, out);
+        operand_809(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_808(v, out);
+        operand_809(v, out);
     }
     modifiers_120(o.get(4..).unwrap_or_default(), out);
 }
 /// `v_pk_add_bf16`, `v_pk_mul_bf16`, `v_pk_min_num_bf16`, `v_pk_max_num_bf16`
-fn text_810(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_811(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_808(v, out);
+        operand_809(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_808(v, out);
+        operand_809(v, out);
     }
     modifiers_122(o.get(3..).unwrap_or_default(), out);
 }
-fn modifiers_811(o: &[MOperand], out: &mut String) {
+fn modifiers_812(o: &[MOperand], out: &mut String) {
     if let Some(&MOperand::Imm(v)) = o.get(0) && v != 0 {
         out.push_str(" matrix_a_reuse");
     }
@@ -18216,111 +18222,111 @@ fn modifiers_811(o: &[MOperand], out: &mut String) {
     }
 }
 /// `v_wmma_f32_16x16x32_f16`, `v_wmma_f32_16x16x32_bf16`
-fn text_812(o: &[MOperand], label: Option<&str>, out: &mut String) {
-    if let Some(&v) = o.get(0) {
-        out.push(' ');
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(1) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(2) {
-        out.push_str(", ");
-        operand_675(v, out);
-    }
-    if let Some(&v) = o.get(3) {
-        out.push_str(", ");
-        operand_676(v, out);
-    }
-    modifiers_811(o.get(4..).unwrap_or_default(), out);
-}
-/// `v_wmma_f16_16x16x32_f16`
 fn text_813(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_796(v, out);
+        operand_679(v, out);
     }
-    modifiers_811(o.get(4..).unwrap_or_default(), out);
+    modifiers_812(o.get(4..).unwrap_or_default(), out);
 }
-fn operand_814(v: MOperand, out: &mut String) {
+/// `v_wmma_f16_16x16x32_f16`
+fn text_814(o: &[MOperand], label: Option<&str>, out: &mut String) {
+    if let Some(&v) = o.get(0) {
+        out.push(' ');
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(1) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(2) {
+        out.push_str(", ");
+        operand_678(v, out);
+    }
+    if let Some(&v) = o.get(3) {
+        out.push_str(", ");
+        operand_797(v, out);
+    }
+    modifiers_812(o.get(4..).unwrap_or_default(), out);
+}
+fn operand_815(v: MOperand, out: &mut String) {
     match v {
-        MOperand::Reg(r) => register_674(r, out),
+        MOperand::Reg(r) => register_677(r, out),
         MOperand::Imm(v) => constant_406(v, out),
     }
 }
 /// `v_wmma_bf16_16x16x32_bf16`
-fn text_815(o: &[MOperand], label: Option<&str>, out: &mut String) {
+fn text_816(o: &[MOperand], label: Option<&str>, out: &mut String) {
     if let Some(&v) = o.get(0) {
         out.push(' ');
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(1) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(2) {
         out.push_str(", ");
-        operand_675(v, out);
+        operand_678(v, out);
     }
     if let Some(&v) = o.get(3) {
         out.push_str(", ");
-        operand_814(v, out);
+        operand_815(v, out);
     }
-    modifiers_811(o.get(4..).unwrap_or_default(), out);
+    modifiers_812(o.get(4..).unwrap_or_default(), out);
 }
 /// `gfx1250`
-fn states_819(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
-    match class(&CLASSES_817, p.op()) {
+fn states_820(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
+    match class(&CLASSES_818, p.op()) {
         1 => {
-            match class(&CLASSES_818, c.op()) {
+            match class(&CLASSES_819, c.op()) {
                 _ => over,
             }
         }
         2 => {
-            match class(&CLASSES_818, c.op()) {
+            match class(&CLASSES_819, c.op()) {
                 _ => over,
             }
         }
         3 => {
-            match class(&CLASSES_818, c.op()) {
+            match class(&CLASSES_819, c.op()) {
                 _ => over,
             }
         }
         4 => {
-            match class(&CLASSES_818, c.op()) {
+            match class(&CLASSES_819, c.op()) {
                 _ => over,
             }
         }
         5 => {
-            match class(&CLASSES_818, c.op()) {
+            match class(&CLASSES_819, c.op()) {
                 _ => over,
             }
         }
         6 => {
-            match class(&CLASSES_818, c.op()) {
+            match class(&CLASSES_819, c.op()) {
                 _ => over,
             }
         }
         7 => {
-            match class(&CLASSES_818, c.op()) {
+            match class(&CLASSES_819, c.op()) {
                 _ => over,
             }
         }
         8 => {
-            match class(&CLASSES_818, c.op()) {
+            match class(&CLASSES_819, c.op()) {
                 _ => over,
             }
         }
@@ -18328,8 +18334,8 @@ fn states_819(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     }
 }
 /// `gfx1250`
-fn longest_820(op: Opcode) -> u32 {
-    match class(&CLASSES_817, op) {
+fn longest_821(op: Opcode) -> u32 {
+    match class(&CLASSES_818, op) {
         1 => 0,
         2 => 0,
         3 => 0,

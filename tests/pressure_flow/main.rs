@@ -99,12 +99,13 @@ fn machine(target: Target) -> Machine {
     let forms = target.matrix_forms().iter();
     let bytes =
         forms.filter(|f| (f.m, f.n, f.blocks, f.a, f.b, f.c) == (16, 16, 1, "i8", "i8", "i32"));
-    let form = bytes.max_by_key(|f| f.k).expect("a product of bytes");
-    let places = target.fragments(form.op).expect("places of its elements");
+    // A target without one has no steps with products.
+    let form = bytes.max_by_key(|f| f.k);
+    let places = form.and_then(|f| target.fragments(f.op));
     Machine {
         wave: target.lanes() as usize,
-        depth: form.k.into(),
-        held: places.a.items(),
+        depth: form.map_or(0, |f| f.k.into()),
+        held: places.map_or(0, |places| places.a.items()),
     }
 }
 

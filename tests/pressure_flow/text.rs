@@ -199,6 +199,7 @@ impl Writer<'_> {
                     let behind = self.program.behind(*apart);
                     state = behind.iter().map(|&k| old[k].clone()).collect();
                 }
+                Step::Product if self.program.machine.depth == 0 => {}
                 Step::Product => {
                     let n = self.fresh();
                     let machine = self.program.machine;
