@@ -23,6 +23,7 @@ mod halves;
 mod masks;
 mod meanings;
 mod moves;
+mod pairs;
 mod read;
 mod shaped;
 mod spacing;
@@ -39,6 +40,7 @@ pub use halves::load_apart;
 pub use masks::{LaneChoice, LaneMasks, Restrict, TestLanes};
 pub use meanings::{is_modelled, read_meaning};
 pub use moves::Moves;
+pub use pairs::PairPart;
 pub use shaped::Shape;
 pub use waits::WaitList;
 

@@ -10,8 +10,8 @@
 
 use super::schedule::Plan;
 use super::writer::integers;
-use crate::line::Result;
 use crate::hardware::Hardware;
+use crate::line::Result;
 use crate::matrix::Matrix;
 use crate::schedule::Wishes;
 use crate::tables::{Tile, tables};
@@ -103,7 +103,11 @@ impl Tiling {
     }
 
     /// The division of an operation on factors of given lens; nothing if the operation is invalid.
-    pub fn of(operation: &Operation, (a, b): (&Shape, &Shape), hardware: &Hardware) -> Option<Tiling> {
+    pub fn of(
+        operation: &Operation,
+        (a, b): (&Shape, &Shape),
+        hardware: &Hardware,
+    ) -> Option<Tiling> {
         let [batch, rows, columns, terms] = sizes(a.lens()?, b.lens()?)?;
         let list = |name: &str| match operation.attribute(name) {
             Some(Attribute::Integers(all)) => {
