@@ -230,6 +230,13 @@ pub static OF_MACHINE_CODE: &[Pass] = &[
     )
     .optional(),
     machine!(
+        "dual",
+        "joins independent instructions to instructions of two operations",
+        ALLOCATED,
+        settle::dual::run
+    )
+    .optional(),
+    machine!(
         "frame",
         "makes private memory accessible where the target asks for that",
         ALLOCATED,

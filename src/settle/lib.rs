@@ -1,6 +1,6 @@
 //! From allocated machine code to code that the machine executes correctly: peepholes, branches, waits and wait states.
 //!
-//! The passes run in this order: [`peephole`], [`skip`], [`barriers`], [`thread`], [`frame`], [`waits`], [`hazards`]. [`waits`]
+//! The passes run in this order: [`peephole`], [`skip`], [`barriers`], [`thread`], [`dual`], [`frame`], [`waits`], [`hazards`]. [`waits`]
 //! and [`hazards`] depend on physical registers and on the order of instructions, so they follow all other passes. A wait counts as a
 //! wait state, so [`hazards`] follows [`waits`]. [`frame`], [`waits`] and [`hazards`] are required; each of the other passes is
 //! optional. [`waits`] and [`hazards`] have independent checkers. All facts of the machine come from the tables.
@@ -8,6 +8,7 @@
 #![deny(missing_docs)]
 
 pub mod barriers;
+pub mod dual;
 mod flow;
 pub mod frame;
 pub mod hazards;

@@ -33,3 +33,4 @@ pub use machine::{Derive, Target, Targets};
 pub use parse::{ParseError, Parsed};
 pub use query::NopForm;
 pub use query::Packed;
+pub use query::PairPart;

@@ -62,16 +62,12 @@ dot_add_relu_add_gen_kernel0:
 	global_load_b64 v[57:58], v3, s[6:7] offset:9648
 	v_mad_u32_u24 v2, v2, 0x50, v10
 	v_add_lshl_u32 v1, v1, v6, 3
-	v_and_b32_e32 v6, 15, v0
+	v_dual_mov_b32 v59, 0 :: v_dual_and_b32 v6, 15, v0
 	s_load_b64 s[0:1], s[0:1], 0x20
-	v_mov_b32_e32 v59, 0
 	v_cmp_gt_u32_e64 s13, 1, v5
-	v_mov_b32_e32 v60, v59
-	v_mov_b32_e32 v61, v59
-	v_mov_b32_e32 v62, v59
-	v_mov_b32_e32 v63, v59
-	v_mov_b32_e32 v64, v59
-	v_mov_b32_e32 v65, v59
+	v_dual_mov_b32 v60, v59 :: v_dual_mov_b32 v61, v59
+	v_dual_mov_b32 v62, v59 :: v_dual_mov_b32 v63, v59
+	v_dual_mov_b32 v64, v59 :: v_dual_mov_b32 v65, v59
 	v_mov_b32_e32 v66, v59
 	v_mad_u32_u24 v5, v6, 0x4f, v0
 	s_wait_loadcnt 0x16

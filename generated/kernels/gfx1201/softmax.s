@@ -29,12 +29,10 @@ add_reduce_max_sub_exp_reduce_sum_div_gen_kernel0:
 	s_wait_alu depctr_sa_sdst(0)
 	s_mov_b32 exec_lo, s3
 	s_wait_loadcnt 0x0
-	v_add_f32_e32 v4, v5, v4
-	v_add_f32_e32 v1, v3, v1
+	v_dual_add_f32 v4, v5, v4 :: v_dual_add_f32 v1, v3, v1
 	v_lshrrev_b32_e32 v3, 5, v0
 	v_and_b32_e32 v0, 31, v0
 	v_cndmask_b32_e64 v5, 0xff800000, v4, s2
-	v_lshlrev_b32_e32 v3, 2, v3
 	v_cmp_eq_i32_e64 s3, 31, v0
 	v_max3_num_f32 v0, 0xff800000, v1, v5
 	v_max_num_f32_dpp v0, v0, v0 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf
@@ -43,7 +41,7 @@ add_reduce_max_sub_exp_reduce_sum_div_gen_kernel0:
 	v_max_num_f32_dpp v0, v0, v0 row_mirror row_mask:0xf bank_mask:0xf
 	ds_swizzle_b32 v5, v0 offset:swizzle(SWAP,16)
 	s_wait_dscnt 0x0
-	v_max_num_f32_e32 v0, v0, v5
+	v_dual_max_num_f32 v0, v0, v5 :: v_dual_lshlrev_b32 v3, 2, v3
 	s_and_saveexec_b32 s4, s3
 	ds_store_b32 v3, v0
 	s_mov_b32 exec_lo, s4
@@ -63,8 +61,7 @@ add_reduce_max_sub_exp_reduce_sum_div_gen_kernel0:
 	s_wait_dscnt 0x0
 	v_max3_num_f32 v5, v5, v11, v12
 	v_sub_f32_e32 v1, v1, v5
-	v_sub_f32_e32 v4, v4, v5
-	v_mul_f32_e32 v5, 0x3fb8aa3b, v1
+	v_dual_subrev_f32 v4, v5, v4 :: v_dual_mul_f32 v5, 0x3fb8aa3b, v1
 	v_mul_f32_e32 v6, 0x3fb8aa3b, v4
 	v_cvt_floor_i32_f32_e32 v5, v5
 	v_cvt_floor_i32_f32_e32 v6, v6
@@ -72,8 +69,7 @@ add_reduce_max_sub_exp_reduce_sum_div_gen_kernel0:
 	v_cvt_f32_i32_e32 v8, v6
 	v_fma_f32 v7, v1, 0x3fb8aa3b, -v7
 	v_fma_f32 v8, v4, 0x3fb8aa3b, -v8
-	v_fmamk_f32 v1, v1, 0x32a57060, v7
-	v_fmamk_f32 v4, v4, 0x32a57060, v8
+	v_dual_fmamk_f32 v1, v1, 0x32a57060, v7 :: v_dual_fmamk_f32 v4, v4, 0x32a57060, v8
 	v_exp_f32_e32 v1, v1
 	v_exp_f32_e32 v4, v4
 	v_ldexp_f32 v1, v1, v5
@@ -128,12 +124,10 @@ add_reduce_max_sub_exp_reduce_sum_div_gen_kernel0:
 	v_fma_f32 v10, v13, v10, v10
 	v_or_b32_e32 v8, v9, v8
 	v_or_b32_e32 v9, v11, v10
-	v_mul_f32_e32 v10, v5, v8
-	v_mul_f32_e32 v11, v7, v9
+	v_dual_mul_f32 v10, v5, v8 :: v_dual_mul_f32 v11, v7, v9
 	v_fma_f32 v12, -v3, v10, v5
 	v_fma_f32 v13, -v6, v11, v7
-	v_fma_f32 v10, v12, v8, v10
-	v_fma_f32 v11, v13, v9, v11
+	v_dual_fmac_f32 v10, v12, v8 :: v_dual_fmac_f32 v11, v13, v9
 	v_fma_f32 v3, -v3, v10, v5
 	v_fma_f32 v5, -v6, v11, v7
 	v_div_fmas_f32 v3, v3, v8, v10

@@ -10,21 +10,17 @@ dot_add_relu_add_gen_kernel0:
 	s_mul_i32 s2, ttmp9, 13
 	v_and_b32_e32 v1, 3, v0
 	s_lshr_b32 s2, s2, 6
-	v_lshrrev_b32_e32 v2, 3, v0
+	v_dual_lshrrev_b32 v2, 3, v0 :: v_dual_lshrrev_b32 v6, 2, v0
 	s_lshl2_add_u32 s3, s2, s2
 	s_load_b256 s[4:11], s[0:1], 0x0
 	s_sub_co_i32 s3, ttmp9, s3
 	s_lshl_b32 s12, s2, 4
 	v_lshl_add_u32 v3, s3, 2, v1
-	v_add_nc_u32_e32 v4, s12, v2
+	v_dual_add_nc_u32 v4, s12, v2 :: v_dual_lshlrev_b32 v7, 1, v0
 	v_and_b32_e32 v5, 7, v0
-	v_lshrrev_b32_e32 v6, 2, v0
-	v_lshlrev_b32_e32 v7, 1, v0
 	v_min_u32_e32 v3, 17, v3
-	v_add_nc_u32_e32 v8, 4, v4
-	v_add_nc_u32_e32 v9, 8, v4
-	v_add_nc_u32_e32 v10, 12, v4
-	v_lshlrev_b32_e32 v11, 3, v5
+	v_dual_add_nc_u32 v8, 4, v4 :: v_dual_add_nc_u32 v9, 8, v4
+	v_dual_add_nc_u32 v10, 12, v4 :: v_dual_lshlrev_b32 v11, 3, v5
 	v_lshlrev_b32_e32 v3, 3, v3
 	v_min_u32_e32 v4, 0x45, v4
 	v_min_u32_e32 v8, 0x45, v8
@@ -66,12 +62,9 @@ dot_add_relu_add_gen_kernel0:
 	s_load_b64 s[0:1], s[0:1], 0x20
 	v_mov_b32_e32 v60, 0
 	v_cmp_gt_u32_e64 s13, 1, v5
-	v_mov_b32_e32 v61, v60
-	v_mov_b32_e32 v62, v60
-	v_mov_b32_e32 v63, v60
-	v_mov_b32_e32 v64, v60
-	v_mov_b32_e32 v65, v60
-	v_mov_b32_e32 v66, v60
+	v_dual_mov_b32 v61, v60 :: v_dual_mov_b32 v62, v60
+	v_dual_mov_b32 v63, v60 :: v_dual_mov_b32 v64, v60
+	v_dual_mov_b32 v65, v60 :: v_dual_mov_b32 v66, v60
 	v_mov_b32_e32 v67, v60
 	v_mad_u32_u24 v5, v10, 0x4e, v7
 	s_wait_loadcnt 0x16
@@ -144,8 +137,7 @@ dot_add_relu_add_gen_kernel0:
 .Lbb6:
 	s_wait_xcnt 0x0
 	s_mov_b32 exec_lo, s5
-	v_lshrrev_b32_e32 v0, 4, v0
-	v_add_nc_u32_e32 v3, s12, v10
+	v_dual_lshrrev_b32 v0, 4, v0 :: v_dual_add_nc_u32 v3, s12, v10
 	v_lshl_add_u32 v4, s3, 1, v0
 	v_cmp_lt_u32_e64 s5, v3, 0x46
 	v_cmp_gt_u32_e64 s6, 9, v4
@@ -179,24 +171,16 @@ dot_add_relu_add_gen_kernel0:
 	v_perm_b32 v37, v59, v57, 0x7060302
 	ds_store_2addr_b64 v2, v[44:45], v[46:47] offset1:40
 	ds_store_2addr_b64 v2, v[48:49], v[50:51] offset0:80 offset1:120
-	v_cndmask_b32_e64 v3, 0, v18, s4
 	ds_store_2addr_b64 v1, v[10:11], v[32:33] offset0:158 offset1:168
-	v_cndmask_b32_e64 v4, 0, v16, s4
+	v_dual_cndmask_b32 v3, 0, v18, s4 :: v_dual_cndmask_b32 v4, 0, v16, s4
 	ds_store_2addr_b64 v1, v[34:35], v[36:37] offset0:178 offset1:188
-	v_cndmask_b32_e64 v10, 0, v22, s4
-	v_cndmask_b32_e64 v11, 0, v20, s4
-	v_cndmask_b32_e64 v16, 0, v19, s4
-	v_cndmask_b32_e64 v17, 0, v17, s4
-	v_cndmask_b32_e64 v18, 0, v23, s4
-	v_cndmask_b32_e64 v19, 0, v21, s4
-	v_cndmask_b32_e64 v12, 0, v12, s13
-	v_cndmask_b32_e64 v13, 0, v13, s13
-	v_cndmask_b32_e64 v6, 0, v6, s13
-	v_cndmask_b32_e64 v7, 0, v7, s13
-	v_cndmask_b32_e64 v14, 0, v14, s13
-	v_cndmask_b32_e64 v15, 0, v15, s13
-	v_cndmask_b32_e64 v8, 0, v8, s13
-	v_cndmask_b32_e64 v9, 0, v9, s13
+	v_dual_cndmask_b32 v10, 0, v22, s4 :: v_dual_cndmask_b32 v11, 0, v20, s4
+	v_dual_cndmask_b32 v16, 0, v19, s4 :: v_dual_cndmask_b32 v17, 0, v17, s4
+	v_dual_cndmask_b32 v18, 0, v23, s4 :: v_dual_cndmask_b32 v19, 0, v21, s4
+	v_dual_cndmask_b32 v12, 0, v12, s13 :: v_dual_cndmask_b32 v13, 0, v13, s13
+	v_dual_cndmask_b32 v6, 0, v6, s13 :: v_dual_cndmask_b32 v7, 0, v7, s13
+	v_dual_cndmask_b32 v14, 0, v14, s13 :: v_dual_cndmask_b32 v15, 0, v15, s13
+	v_dual_cndmask_b32 v8, 0, v8, s13 :: v_dual_cndmask_b32 v9, 0, v9, s13
 	v_perm_b32 v20, v3, v4, 0x5040100
 	v_perm_b32 v21, v10, v11, 0x5040100
 	v_perm_b32 v22, v3, v4, 0x7060302
@@ -209,14 +193,10 @@ dot_add_relu_add_gen_kernel0:
 	v_perm_b32 v11, v18, v19, 0x5040100
 	v_perm_b32 v16, v16, v17, 0x7060302
 	v_perm_b32 v17, v18, v19, 0x7060302
-	v_cndmask_b32_e64 v3, 0, v24, s5
-	v_cndmask_b32_e64 v4, 0, v25, s5
-	v_cndmask_b32_e64 v18, 0, v26, s5
-	v_cndmask_b32_e64 v19, 0, v27, s5
-	v_cndmask_b32_e64 v24, 0, v28, s5
-	v_cndmask_b32_e64 v25, 0, v29, s5
-	v_cndmask_b32_e64 v26, 0, v30, s5
-	v_cndmask_b32_e64 v27, 0, v31, s5
+	v_dual_cndmask_b32 v3, 0, v24, s5 :: v_dual_cndmask_b32 v4, 0, v25, s5
+	v_dual_cndmask_b32 v18, 0, v26, s5 :: v_dual_cndmask_b32 v19, 0, v27, s5
+	v_dual_cndmask_b32 v24, 0, v28, s5 :: v_dual_cndmask_b32 v25, 0, v29, s5
+	v_dual_cndmask_b32 v26, 0, v30, s5 :: v_dual_cndmask_b32 v27, 0, v31, s5
 	ds_store_2addr_b64 v2, v[12:13], v[6:7] offset1:40
 	ds_store_2addr_b64 v2, v[14:15], v[8:9] offset0:80 offset1:120
 	ds_store_2addr_b64 v1, v[20:21], v[22:23] offset0:158 offset1:168

@@ -496,6 +496,8 @@ pub struct Second {
     pub mnemonic: String,
     /// Its first operand, by position.
     pub operand: usize,
+    /// Names of the rows that compute the two operations; `None` if an operation has a meaning of its own.
+    pub rows: Option<[String; 2]>,
 }
 
 /// A meaning with places for a row's parts.

@@ -88,6 +88,34 @@ fn the_banks_of_a_pair() {
 }
 
 #[test]
+fn pairs_name_the_rows_of_their_operations() {
+    for (name, least) in [("gfx1100.yaml", 150), ("gfx1250.yaml", 400)] {
+        let isa = target(name);
+        let tables = tables(&isa);
+        assert!(tables.pairs.len() > least, "{name}: {}", tables.pairs.len());
+        for pair in tables.pairs {
+            let info = tables.info(pair.op);
+            let (at, _) = info.second.expect("two operations");
+            let count = |row: &OpInfo| row.required();
+            let parts = pair.parts.map(|part| tables.info(part));
+            assert_eq!(count(parts[0]), usize::from(at), "{}", info.name);
+            let both = count(parts[0]) + count(parts[1]);
+            assert_eq!(both, count(info), "{}", info.name);
+            assert!(!pair.parts.contains(&pair.op));
+        }
+        // An operation with a meaning of its own is that of no row.
+        let listed = |name: &str| {
+            let op = tables.by_name(name).expect("a row of that name");
+            tables.pairs.iter().any(|pair| pair.op == op)
+        };
+        assert!(listed("v_dual_mul_f32.v_dual_mov_b32"));
+        assert!(!listed("v_dual_dot2acc_f32_f16.v_dual_mov_b32"));
+    }
+    let isa = target("gfx1100-wave64.yaml");
+    assert!(tables(&isa).pairs.is_empty());
+}
+
+#[test]
 fn masks_are_as_wide_as_the_wave() {
     for (name, lanes) in [("gfx1100.yaml", 32), ("gfx1100-wave64.yaml", 64)] {
         let isa = target(name);

@@ -76,6 +76,14 @@ pub fn tables(
     };
     let (by_mnemonic, by_name) = (numbers(t.by_mnemonic), numbers(t.by_name));
     let selectable = numbers(t.selectable);
+    let pairs = t.pairs.iter().map(|pair| {
+        let [op, first, second] = [pair.op, pair.parts[0], pair.parts[1]].map(|op| {
+            let n = op.index() as u16;
+            quote!(Opcode::new(#n))
+        });
+        quote!(PairRow { op: #op, parts: [#first, #second] })
+    });
+    let pairs = pool.list(quote!(PairRow), pairs);
     let max_passes = t.max_passes;
     let banks = t.banks.iter().map(|b| {
         let (name, class, own, keeps) = (b.name, b.class, bank(b.bank), b.keeps_narrow);
@@ -134,6 +142,7 @@ pub fn tables(
         ops: &#name,
         source: &SOURCE,
         selectable: #selectable,
+        pairs: #pairs,
         max_passes: #max_passes,
         by_mnemonic: #by_mnemonic,
         by_name: #by_name,

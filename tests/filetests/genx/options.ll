@@ -61,7 +61,7 @@ attributes #0 = { "CMGenxMain" }
 ;= 1
 ;! error[pass-unknown]: no pass is called `genx-nothing`
 ;!  |
-;!  = note: passes: landing, unroll, forward, unneeded, relayout, atomics, agree, linearize, lanes, split-loops, pipeline-loops, barrier-elimination, extrema, early-loads, bases, select, chosen, sink, accumulators, pack, exchange, schedule, allocate, peephole, skip, barriers, thread, frame, waits, hazards, relax
+;!  = note: passes: landing, unroll, forward, unneeded, relayout, atomics, agree, linearize, lanes, split-loops, pipeline-loops, barrier-elimination, extrema, early-loads, bases, select, chosen, sink, accumulators, pack, exchange, schedule, allocate, peephole, skip, barriers, thread, dual, frame, waits, hazards, relax
 ;$ easel compile %s --target xe2
 ;> .version 4.1
 ;> .kernel "k"

@@ -13,6 +13,7 @@ mod steps;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Field, FieldKind, Format, Isa, Op, OpEncoding, Operand};
+use crate::table::PairRow;
 use crate::table::{
     Action, Bank, BankInfo, BankRole, Banks, Counter, Family, Fragment, HalfNames, LaneMap,
     NamedRegister, OpInfo, Opcode, Reg, RegisterFile, Row, RowSource, Tables, Unit,
@@ -104,6 +105,15 @@ pub fn build(
     by_mnemonic.sort_by_key(|op| info(op).map(|i| (i.mnemonic, !i.selectable)));
     let may_choose = |op: &&Opcode| info(op).is_some_and(|i| i.selectable);
     let selectable: Vec<Opcode> = by_mnemonic.iter().filter(may_choose).copied().collect();
+    let pairs = isa.ops.iter().filter_map(|op| {
+        let of = |name: &String| numbers.get(name.as_str()).copied();
+        let [first, second] = op.second.as_ref()?.rows.as_ref()?;
+        Some(PairRow {
+            op: of(&op.name)?,
+            parts: [of(first)?, of(second)?],
+        })
+    });
+    let pairs: Vec<PairRow> = pairs.collect();
     let max_passes = ops.iter().flatten().map(|i| i.passes).max().unwrap_or(0);
     let row = |info: &Option<&'static OpInfo>| info.map_or_else(Row::absent, Row::known);
     let known: Vec<Row> = ops.iter().map(row).collect();
@@ -114,6 +124,7 @@ pub fn build(
         ops: list(known),
         source: RowSource::NONE,
         selectable: list(selectable),
+        pairs: list(pairs),
         max_passes,
         by_mnemonic: list(by_mnemonic),
         by_name: list(by_name),

@@ -172,6 +172,10 @@ fn pair(
     op.second = Some(Second {
         mnemonic: second.name.clone(),
         operand: operands.len(),
+        rows: [first, second]
+            .iter()
+            .all(|o| o.meaning.is_none())
+            .then(|| [first.row.clone(), second.row.clone()]),
     });
     operands.extend(of(y, true));
     operands.extend(of(x, false));

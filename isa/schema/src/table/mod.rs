@@ -52,7 +52,7 @@ pub use fragment::{Fault, Fragment, Fragments, Maps, Place, Places, SHAPE, Side}
 pub use hazard::{Armed, End, Hazard, Mend, Overlap, Same, Select, When};
 pub use index::IndexMode;
 pub use lanes::{LANE_NAMES, LaneCall, LaneMap, LaneMaps};
-pub use op::{Behaviour, Counter, Event, MemoryAccess, OpInfo, Opcode, Unit, Word};
+pub use op::{Behaviour, Counter, Event, MemoryAccess, OpInfo, Opcode, PairRow, Unit, Word};
 pub use operand::{
     ChoiceWord, Constants, Half, MARKED, MOperand, ModifierEffect, Number, NumberText,
     OUTPUT_MODIFIERS, OperandSpec, Print, REQUIRED, Role, SILENT, SMALL, choices,

@@ -21,6 +21,15 @@ impl Opcode {
     }
 }
 
+/// A row of two operations, each of which is that of another row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PairRow {
+    /// The row of both operations.
+    pub op: Opcode,
+    /// The rows of the first and of the second operation.
+    pub parts: [Opcode; 2],
+}
+
 /// A word of the assembly text that is no operand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Word {

@@ -6,7 +6,7 @@ use super::code::Code;
 use super::fragment::Fragment;
 use super::hazard::Hazard;
 use super::lanes::LaneMap;
-use super::op::{ABSENT, Counter, OpInfo, Opcode, Unit};
+use super::op::{ABSENT, Counter, OpInfo, Opcode, PairRow, Unit};
 use super::register::{NamedRegister, Reg, RegisterFile};
 use super::rows::{Row, RowSource};
 use std::fmt::Write;
@@ -112,6 +112,8 @@ pub struct Tables {
     pub source: &'static RowSource,
     /// The instructions that the compiler may choose, by mnemonic.
     pub selectable: &'static [Opcode],
+    /// Rows of two operations, in row order.
+    pub pairs: &'static [PairRow],
     /// The most matrix passes of an instruction.
     pub max_passes: u8,
     /// The target's instructions, sorted by mnemonic; equal mnemonics in the order of their
