@@ -1,6 +1,6 @@
 //! Elements that are left over of those that work-items take together.
 
-use super::support::{compiled, judge};
+use super::support::{ALL_TARGETS, compiled, judge};
 use easel::tensor_evaluate::Mode;
 
 /// What no number of elements at once divides has a few left over, where it is long and all of it lies together.
@@ -25,7 +25,7 @@ fn what_is_left_over_of_long_tensors_is_right() {
         let done = easel::transform(source, passes, false, &options).map_err(|e| e.to_string());
         let stage = done.expect("a stage").program.to_string();
         assert!(stage.contains(&format!("vec={vec},")), "{stage}");
-        let own = compiled("left.mgx", &text, super::support::TARGETS[k % 3]);
+        let own = compiled("left.mgx", &text, ALL_TARGETS[k % ALL_TARGETS.len()]);
         assert_eq!(judge(&own, 1, Mode::Random, true), None, "{text}");
     }
     // A broadcast along rows does not lie together.

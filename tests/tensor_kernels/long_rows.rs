@@ -1,7 +1,7 @@
 //! Long rows: what work-items keep of them from one sweep to the next, and several workgroups that reduce one.
 
 use super::corpus::programs;
-use super::support::{TARGETS, compiled, judge};
+use super::support::{ALL_TARGETS, TARGETS, compiled, judge};
 use super::verify::moved;
 use crate::support::compile_tensor;
 use easel::tensor_evaluate::Mode;
@@ -74,7 +74,11 @@ fn long_softmax_and_norms_are_right() {
         .enumerate()
     {
         for (t, ty) in ["float_type", "half_type"].into_iter().enumerate() {
-            let own = compiled("softmax", &softmax(n, 2, ty), TARGETS[(k + t) % 3]);
+            let own = compiled(
+                "softmax",
+                &softmax(n, 2, ty),
+                ALL_TARGETS[(k + t) % ALL_TARGETS.len()],
+            );
             let said = judge(&own, n, modes[(k + t) % 3], false);
             assert_eq!(said, None, "{n} {ty}");
         }
@@ -119,7 +123,11 @@ fn long_reductions_are_split_and_right() {
                 } else {
                     1 + (k + o) as u64 % 3
                 };
-                let own = compiled("long", &one(operator, ty, rows, n), TARGETS[(o + t) % 3]);
+                let own = compiled(
+                    "long",
+                    &one(operator, ty, rows, n),
+                    ALL_TARGETS[(o + t) % ALL_TARGETS.len()],
+                );
                 let kernels = &own.compiled.kernels();
                 assert_eq!(kernels.len(), if n > 65_280 { 2 } else { 1 }, "{n}");
                 ran += 1;

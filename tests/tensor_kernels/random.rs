@@ -287,8 +287,6 @@ fn read(shape: &Shape, content: &[u8]) -> Option<Vec<u64>> {
     plain::indices(lens).map(element).collect()
 }
 
-const TARGETS: [&str; 3] = ["gfx942", "gfx950", "gfx90a"];
-
 /// Tries programs; those that fail are printed, and all of them counted.
 fn tried(count: u32, products: u32, sizes: (u32, u32)) -> Drawn {
     let (mut drawn, mut number) = (Drawn::default(), 0_usize);
@@ -297,7 +295,10 @@ fn tried(count: u32, products: u32, sizes: (u32, u32)) -> Drawn {
     easel_cases::cases(count, |u| {
         let program = some_program(u, products, &mut drawn)?;
         number += 1;
-        let (target, mode) = (TARGETS[number % 3], MODES[number / 3 % MODES.len()]);
+        let (target, mode) = (
+            super::support::ALL_TARGETS[number % super::support::ALL_TARGETS.len()],
+            MODES[number / 6 % MODES.len()],
+        );
         drawn.note(target);
         if mode == Mode::Special {
             drawn.note("special numbers");

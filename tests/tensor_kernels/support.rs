@@ -7,6 +7,11 @@ use easel::{Options, Source, TensorProgram};
 /// Targets that kernels are run for.
 pub const TARGETS: [&str; 3] = ["gfx942", "gfx950", "gfx90a"];
 
+/// All targets, for tests in which each case is for one of them.
+pub const ALL_TARGETS: [&str; 6] = [
+    "gfx942", "gfx1100", "gfx950", "gfx1201", "gfx90a", "gfx1250",
+];
+
 pub fn compiled(name: &str, text: &str, target: &str) -> TensorProgram {
     let options = Options::for_target(target).expect("a target that is there");
     match compile_tensor(Source::new(name, text), &options) {

@@ -1,7 +1,7 @@
 //! Operands that lie across the result go through tiles in memory of the workgroup.
 
 use super::long_rows::divided;
-use super::support::{TARGETS, compiled, judge};
+use super::support::{ALL_TARGETS, TARGETS, compiled, judge};
 use easel::simulate::Options as Simulation;
 use easel::tensor_evaluate::Mode;
 use easel::{Options, Source, TensorProgram};
@@ -97,7 +97,11 @@ fn operands_that_lie_across_are_staged_and_right() {
             } else {
                 Mode::Special
             };
-            right(&compiled("tiles", &text, TARGETS[(k + t) % 3]), &text, mode);
+            right(
+                &compiled("tiles", &text, ALL_TARGETS[(k + t) % ALL_TARGETS.len()]),
+                &text,
+                mode,
+            );
         }
     }
     assert!(tiled > 12, "{tiled}");
