@@ -414,7 +414,8 @@ fn the_corpus_is_the_same_both_ways() {
     failures(wrong.collect());
 }
 
-/// A machine that nobody builds, by tables alone: waves of 16 lanes, three counters, a barrier in two instructions.
+/// A machine that nobody builds, by tables alone: waves of 16 lanes, three counters, a barrier in two instructions, products of 16 by 8
+/// with places of their own.
 const INVENTED: &str = r#"
 target: invented
 extends: gfx1100
@@ -436,6 +437,19 @@ groups:
     ops:
       s_meet: {op: 0x70, meaning: "barrier_signal(n)"}
       s_leave: {op: 0x71, meaning: "barrier_wait(n)"}
+  - name: product of 16 by 8
+    defaults: {format: VOP3P_MATRIX, unit: mfma, modifiers: [neg_lo, neg_hi], latency: {cycles: 5, issue: 1, source: estimated}}
+    ops:
+      v_product: {op: 0x70, set: {op_sel_hi: 7}, operands: {
+          dst: {field: vdst, type: f32x8, early_clobber: true, may_equal: c},
+          a: {field: src0, type: f16x8, constants: none, banks: [vector]}, b: {field: src1, type: f16x4, constants: none, banks: [vector]},
+          c: {field: src2, type: f32x8, constants: f32, banks: [vector]}},
+        meaning: "dst = mfma(m=16, n=8, k=8, blocks=1, a, b, c, negated(neg_lo, neg_hi))"}
+# A lane has a row of A, and half of a column of B. It has four rows of a column of D, and the four after those of another lane.
+fragments:
+  invented-a: {operand: a, item: k, lane: line}
+  invented-b: {operand: b, item: k % 4, lane: "line + 8*(k / 4)"}
+  invented-d: {operand: d, item: "i % 4 + 4*(i / 8)", lane: "j + 8*(i / 4 % 2)"}
 "#;
 
 /// Sums of rows by 256 work-items: across lanes, then through memory of the workgroup.
@@ -445,12 +459,22 @@ x = @param:x -> float_type, {6, 1024}, {1024, 1}
 @2 = @return(@1)
 "#;
 
+/// A product whose sizes are no multiples of the instruction's.
+const PRODUCT: &str = r#"module: "main"
+a = @param:a -> half_type, {40, 70}, {70, 1}
+b = @param:b -> half_type, {70, 36}, {36, 1}
+@2 = dot(a,b) -> half_type, {40, 36}, {36, 1}
+@3 = relu(@2) -> half_type, {40, 36}, {36, 1}
+@4 = @return(@3)
+"#;
+
 #[test]
 fn an_invented_machine_is_tables_alone() {
     let copy = Copy::new("invented");
     copy.add("invented.yaml", INVENTED);
     copy.add("invented-ops.yaml", INVENTED_OPS);
     copy.add("sums.mgx", SUMS);
+    copy.add("product.mgx", PRODUCT);
     let path = |file: &str| copy.path(file).to_string_lossy().into_owned();
     let (isa, sums) = (path("invented.yaml"), path("sums.mgx"));
     let said = easel(&["verify", "--isa", &isa, "--seeds", "3", &sums]);
@@ -461,4 +485,11 @@ fn an_invented_machine_is_tables_alone() {
     let position = |word: &str| code.find(word).unwrap_or_else(|| panic!("{word}: {code}"));
     assert!(position("\ts_meet 7") < position("\ts_leave 7"), "{code}");
     assert!(!code.contains("s_barrier"), "{code}");
+    let product = path("product.mgx");
+    let said = easel(&["verify", "--isa", &isa, "--seeds", "3", &product]);
+    let said = said.unwrap_or_else(|e| panic!("{e}"));
+    assert!(said.contains("1 kernel on invented"), "{said}");
+    let code = easel(&["compile", "--check", "--isa", &isa, &product]);
+    let code = code.unwrap_or_else(|e| panic!("{e}"));
+    assert!(code.contains("\tv_product"), "{code}");
 }
