@@ -1407,21 +1407,23 @@ template <class T> EZ_DEV f32 multiply_add(T x, T y, f32 sum) {
 }  // namespace core
 
 // D = A B + C over the lanes of a wave, element by element: of A a lane has terms of one row, of B of one column,
-// of C and D elements of one column, `run` neighbours at a time.
+// of C and D elements of one column, `run` neighbours at a time. `copies` lanes have the same terms.
 template <u32 M, u32 N, u32 K, class T, class S, int P, int Q, int R>
 EZ_DEV vec<S, R> matrix_multiply(vec<T, P> a, vec<T, Q> b, vec<S, R> c) {
-  static_assert(M * K == P * EZ_WAVE && N * K == Q * EZ_WAVE && M * N == R * EZ_WAVE, "lanes hold the matrices");
+  constexpr u32 copies = P * EZ_WAVE / (M * K);
+  static_assert(M * K * copies == P * EZ_WAVE && N * K * copies == Q * EZ_WAVE && M * N == R * EZ_WAVE, "lanes hold the matrices");
   T rows[M][K], column[K];
   const u32 l = lane();
   for (u32 p = 0; p < u32(P); ++p) {
     const host::exchanged e = host::exchange(host::pack(T(a[p])), 0x100u + p);
-    for (u32 from = 0; from < EZ_WAVE; ++from) rows[from % M][from / M * P + p] = host::unpack<T>(e.value[from]);
+    for (u32 from = 0; from < EZ_WAVE; ++from) rows[from % M][from / M * P % K + p] = host::unpack<T>(e.value[from]);
   }
   for (u32 q = 0; q < u32(Q); ++q) {
     const host::exchanged e = host::exchange(host::pack(T(b[q])), 0x200u + q);
-    for (u32 k = 0; k < EZ_WAVE / N; ++k) column[k * Q + q] = host::unpack<T>(e.value[k * N + l % N]);
+    for (u32 k = 0; k < EZ_WAVE / N / copies; ++k) column[k * Q + q] = host::unpack<T>(e.value[k * N + l % N]);
   }
-  constexpr u32 run = sizeof(S) == 8 ? 1 : 4;
+  // Waves of 32: RDNA4 and later have all neighbours of a lane, RDNA3, which has copies, every second row.
+  constexpr u32 run = EZ_WAVE == 32 ? (copies == 1 ? R : 1) : sizeof(S) == 8 ? 1 : 4;
   for (u32 i = 0; i < u32(R); ++i) {
     const u32 row = i % run + run * (l / N + EZ_WAVE / N * (i / run));
     S sum = c[i];
@@ -1434,8 +1436,25 @@ EZ_DEV vec<S, R> matrix_multiply(vec<T, P> a, vec<T, Q> b, vec<S, R> c) {
 // D = A B + C over the lanes of a wave by the instruction of that size, where the target has one.
 template <u32 M, u32 N, u32 K, class T, class S, int P, int Q, int R>
 EZ_DEV vec<S, R> matrix_multiply(vec<T, P> a, vec<T, Q> b, vec<S, R> c) {
-  static_assert(M * K == P * EZ_WAVE && N * K == Q * EZ_WAVE && M * N == R * EZ_WAVE, "lanes hold the matrices");
+  constexpr u32 copies = P * EZ_WAVE / (M * K);
+  static_assert(M * K * copies == P * EZ_WAVE && N * K * copies == Q * EZ_WAVE && M * N == R * EZ_WAVE, "lanes hold the matrices");
   static_assert(M == N && (M == 16 || M == 32), "the size is one of matrix instructions");
+#if EZ_WAVE == 32
+  static_assert(M == 16 && (core::same<T, f16>::value || core::same<T, bf16>::value), "waves of 32 multiply elements of 16 bits");
+#if defined(__gfx1250__)
+  static_assert(K == 32, "the size is one of matrix instructions");
+  if constexpr (core::same<T, f16>::value) return __builtin_amdgcn_wmma_f32_16x16x32_f16(0, a, 0, b, (short)0, c, false, false);
+  else return __builtin_amdgcn_wmma_f32_16x16x32_bf16(0, a, 0, b, (short)0, c, false, false);
+#elif defined(__GFX12__)
+  static_assert(K == 16 && P == 8, "the size is one of matrix instructions");
+  if constexpr (core::same<T, f16>::value) return __builtin_amdgcn_wmma_f32_16x16x16_f16_w32_gfx12(a, b, c);
+  else return __builtin_amdgcn_wmma_f32_16x16x16_bf16_w32_gfx12(__builtin_bit_cast(vec<i16, P>, a), __builtin_bit_cast(vec<i16, Q>, b), c);
+#else
+  static_assert(K == 16 && P == 16, "the size is one of matrix instructions");
+  if constexpr (core::same<T, f16>::value) return __builtin_amdgcn_wmma_f32_16x16x16_f16_w32(a, b, c);
+  else return __builtin_amdgcn_wmma_f32_16x16x16_bf16_w32(__builtin_bit_cast(vec<i16, P>, a), __builtin_bit_cast(vec<i16, Q>, b), c);
+#endif
+#else
   if constexpr (core::same<T, f16>::value) {
     if constexpr (M == 16 && K == 16) return __builtin_amdgcn_mfma_f32_16x16x16f16(a, b, c, 0, 0, 0);
     if constexpr (M == 32 && K == 8) return __builtin_amdgcn_mfma_f32_32x32x8f16(a, b, c, 0, 0, 0);
@@ -1455,6 +1474,7 @@ EZ_DEV vec<S, R> matrix_multiply(vec<T, P> a, vec<T, Q> b, vec<S, R> c) {
   } else {
     return __builtin_amdgcn_mfma_f64_16x16x4f64(a[0], b[0], c, 0, 0, 0);
   }
+#endif
 }
 #endif
 

@@ -49,7 +49,9 @@ fn right(name: &str, text: &str, target: &str, seed: u64, mode: Mode, strict: bo
 fn multiplies(target: &str, ty: &str) -> Option<u64> {
     let target = easel::targets().by_name(target).expect("a target");
     let hardware = target.derived::<easel::tensor_passes::hardware::Hardware>();
-    let ty = easel::tensor::tables::tables().element_type(ty).expect("a type");
+    let ty = easel::tensor::tables::tables()
+        .element_type(ty)
+        .expect("a type");
     hardware.best(ty).map(|_| target.lanes().into())
 }
 

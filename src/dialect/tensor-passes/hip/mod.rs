@@ -27,6 +27,15 @@ use std::fmt::Write;
 
 /// The header that sources include.
 pub const HEADER: &str = include_str!("../../../../isa/gen/easel_gen.h");
+
+/// The line by which a source, or the header without one, states the lanes of a wave.
+const WAVE: &str = "#define EZ_WAVE ";
+
+/// The lanes of a wave that the header assumes.
+fn usual_wave() -> u32 {
+    let line = HEADER.lines().find_map(|l| l.strip_prefix(WAVE));
+    line.and_then(|n| n.trim().parse().ok()).unwrap_or(0)
+}
 /// The header that runs kernels on the host. The other header includes this header there.
 pub const HOST_HEADER: &str = include_str!("../../../../isa/gen/easel_host.h");
 
@@ -112,11 +121,15 @@ pub fn source(program: &Program, id: ModuleId, wave: u32) -> Result<Source, Box<
     lines.module(func, &mut values)?;
     let (shared, body) = lines.finish();
     let mut text = String::new();
+    let lanes = match wave == usual_wave() {
+        true => String::new(),
+        false => format!("{WAVE}{wave}\n"),
+    };
     // Writing to a text does not fail.
     let _ = write!(
         text,
         "// {kernel}: HIP C++ by easel {}. {} workgroups of {} work-items.\n\
-         #include \"easel_gen.h\"\n\
+         {lanes}#include \"easel_gen.h\"\n\
          extern \"C\" EZ_GLOBAL EZ_LAUNCH({})\n\
          void {kernel}({})\n{{\n{shared}{body}}}\n\
          EZ_EXPORT({kernel})\n",
