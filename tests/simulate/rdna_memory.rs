@@ -426,3 +426,30 @@ fn records_begin_at_a_multiple_of_the_stride() {
         }
     }
 }
+
+/// The offset in a register beside a scalar base has a sign on gfx1250, and none on the others.
+#[test]
+fn offsets_beside_a_scalar_base_have_a_sign_on_gfx1250() {
+    // Four times the lane less 128: the last lanes of the first buffer's 64 words, from the middle on.
+    let text = "v_subrev_nc_u32_e32 v2, 0x80, v1\nglobal_load_b32 v5, v2, s[4:5] offset:128\nFLAT\nWAIT\n\
+                global_store_b32 v1, v5, s[6:7]";
+    let given = || [bytes(lanes(|l| 7 * l + 3)), vec![0; 128]];
+    let wait = "s_wait_loadcnt 0x0";
+    let signed = text.replace("WAIT", wait).replace("FLAT\n", "");
+    let [_, made] = run(target("gfx125"), &signed, given());
+    assert_eq!(made, lanes(|l| 7 * l + 3));
+    let flat = text.replace("WAIT", "s_wait_loadcnt_dscnt 0x0");
+    let flat = flat.replace("FLAT", "flat_load_b32 v5, v2, s[4:5] offset:128");
+    let [_, made] = run(target("gfx125"), &flat, given());
+    assert_eq!(made, lanes(|l| 7 * l + 3));
+    let outside = Case::on(
+        target("gfx12"),
+        &format!(
+            "s_load_b128 s[4:7], s[0:1], 0x0\ns_wait_kmcnt 0x0\nv_lshlrev_b32_e32 v1, 2, v0\n{}\ns_endpgm",
+            signed
+        ),
+    );
+    let said = outside.loose().buffers(given()).run().map(|_| ());
+    let said = said.expect_err("an address 4 GiB further").to_string();
+    assert!(said.contains("simulate-outside-buffer"), "{said}");
+}

@@ -488,10 +488,13 @@ fn the_corpus_in_narrow_waves_gives_what_the_reference_says() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// Instructions that our code and clang's execute for the same kernels, as a table; run by name.
+/// Instructions that our code and clang's execute for the same kernels on the target `EASEL_TARGET`, as a table; run by name.
 #[test]
 #[ignore = "a comparison, not a check"]
 fn against_clang() {
+    let given = std::env::var("EASEL_TARGET").unwrap_or_else(|_| "gfx942".into());
+    let target = given.as_str();
+    let target_options = Options::for_target(target).expect("a target that is there");
     let (mut table, mut product, mut count) = (String::new(), 0.0, 0);
     let sizes = [
         ("half_type", [256, 256, 256]),
@@ -505,11 +508,11 @@ fn against_clang() {
         (name, super::products::program(ty, &[], size))
     });
     for (name, text) in programs().into_iter().chain(products) {
-        let own = compiled(&name, &text, "gfx942");
+        let own = compiled(&name, &text, target);
         let given = own.inputs(1, Mode::Random);
         let ours = own.judge(&given, false, &LOOSE);
         let theirs = |plain| {
-            let objects = by_clang(&name, &text, plain)?;
+            let objects = by_clang_for(&name, &text, plain, (target, &target_options))?;
             let done = objects.judge(&own, 1, Mode::Random);
             done.map_err(|e| e.to_string())
         };

@@ -254,7 +254,11 @@ fn all(tables: &'static Tables) -> (usize, usize, Vec<String>) {
 #[test]
 fn products_agree_with_the_oracle() {
     let mut wrong = Vec::new();
-    for tables in easel_amdgcn::TARGETS {
+    // The frame is written in the instructions of waves of 64; `fragments.rs` has the other products.
+    let wide = easel_amdgcn::TARGETS
+        .iter()
+        .filter(|t| t.limits.lanes == 64);
+    for tables in wide {
         let (rows, runs, faults) = all(tables);
         println!("{}: {rows} rows, {runs} runs", tables.target);
         assert!(rows > 20, "{} has only {rows} products", tables.target);
