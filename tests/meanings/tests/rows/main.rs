@@ -132,7 +132,10 @@ fn rows_agree_with_the_oracle() {
     let full = std::env::var("EASEL_MEANINGS").is_ok_and(|v| v == "full");
     let (mut missing, mut wrong) = (BTreeSet::new(), BTreeMap::new());
     let mut used = BTreeSet::new();
-    for tables in easel_amdgcn::TARGETS {
+    for tables in easel_amdgcn::TARGETS
+        .iter()
+        .filter(|t| t.limits.lanes == 64)
+    {
         let mut counts = Counts::default();
         for (_, info) in tables.all_ops() {
             let Some((f, compiled)) = step(info) else {

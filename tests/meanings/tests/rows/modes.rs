@@ -47,7 +47,10 @@ const PLAIN: [&str; 20] = [
 fn modes_agree_with_the_oracle() {
     let table: BTreeMap<&str, Function> = entries().collect();
     let (mut rows, mut wrong) = (0, BTreeMap::new());
-    for tables in easel_amdgcn::TARGETS {
+    for tables in easel_amdgcn::TARGETS
+        .iter()
+        .filter(|t| t.limits.lanes == 64)
+    {
         for (_, info) in tables.all_ops() {
             let float = info
                 .operands

@@ -427,7 +427,10 @@ fn target_rows(
 fn modifiers_agree_with_the_oracle() {
     let table: BTreeMap<&str, Function> = entries().collect();
     let mut wrong = BTreeMap::new();
-    for tables in easel_amdgcn::TARGETS {
+    for tables in easel_amdgcn::TARGETS
+        .iter()
+        .filter(|t| t.limits.lanes == 64)
+    {
         target_rows(tables, &table, &mut wrong);
     }
     for (name, fault) in &wrong {
