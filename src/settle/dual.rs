@@ -134,6 +134,8 @@ fn parts(target: Target, data: &InstData<Op>) -> SmallVec<[Part; 2]> {
     let (mut result, mut sources) = (None, SmallVec::<[MOperand; 4]>::new());
     for o in machine::operands(target, data).filter(|o| !o.spec.implicit) {
         let operand = match o.operand {
+            // The rows state the banks of first registers only; which banks wide operands take is not known.
+            Some(Operand::Reg(reg)) if reg.units > 1 => return found,
             Some(Operand::Reg(reg)) => MOperand::Reg(reg),
             Some(Operand::Imm(value)) => MOperand::Imm(value),
             Some(Operand::Value(..)) | None => return found,

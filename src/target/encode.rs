@@ -754,11 +754,7 @@ fn check_apart(tables: &Tables, inst: &MInst, encoding: &Encoding) -> Result<(),
         };
         let wrong = match u32::from(rule.modulo) {
             0 => a.overlaps(b),
-            // Each unit of a wide operand is in a bank of its own.
-            modulo => {
-                let meets = |x: u32| b.range().any(|y| x % modulo == y % modulo);
-                a.range().any(meets) && !(rule.same && a == b)
-            }
+            modulo => a.unit % modulo == b.unit % modulo && !(rule.same && a == b),
         };
         if wrong {
             let name = |i: u8| tables.info(inst.op).operands[usize::from(i)].name;
