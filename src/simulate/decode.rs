@@ -660,12 +660,18 @@ fn constant(spec: &OperandSpec, v: i64) -> u64 {
 /// The register with an offset that counts elements of an access, and how it becomes bytes.
 fn elements(inst: &Inst, spec: &OperandSpec) -> Result<Option<(usize, Modify)>, String> {
     let (mut offset, mut bytes) = (None, None);
+    let is_register = |name: &str| {
+        let operand = inst.info.operand(name).map(|o| &inst.info.operands[o]);
+        operand.is_some_and(|o| o.role == Role::Use && o.constants.immediate.is_none())
+    };
     read_meaning(inst.info).each(&mut |e| {
         let Expr::Call { name, ty, args, .. } = e else {
             return;
         };
         match (name.as_str(), args.as_slice(), ty) {
-            ("zext", [Expr::Operand(of), Expr::Int(64)], _) => offset = Some(of.clone()),
+            ("zext" | "sext", [Expr::Operand(of), Expr::Int(64)], _) if is_register(of) => {
+                offset = Some(of.clone());
+            }
             (_, [Expr::Operand(space), ..], Some(ty)) if MEMORIES.contains(&space.as_str()) => {
                 let digits = ty.trim_start_matches(|c: char| !c.is_ascii_digit());
                 let parts = digits.split('x').map(|part| part.parse::<u32>().ok());
