@@ -241,7 +241,8 @@ fn format_operand(
             Print::Notation(parts) => out.push_str(&notation::print(parts, value)),
             Print::Number(_) => out.push_str(&value.to_string()),
             Print::Hex(_) => {
-                let _ = write!(out, "{value:#x}");
+                let sign = if value < 0 { "-" } else { "" };
+                let _ = write!(out, "{sign}{:#x}", value.unsigned_abs());
             }
             _ => out.push_str(&format_immediate(info, spec, value)),
         },
