@@ -78,7 +78,7 @@ def test_diff(root: Path, gemm: Path) -> None:
 
 def test_machines() -> None:
     assert easel.targets()[0] == easel.target().name == "gfx942"
-    assert set(easel.targets()) == {"gfx90a", "gfx942", "gfx950"}
+    assert set(easel.targets()) == {"gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1201", "gfx1250"}
     assert "dg2" in easel.platforms()
     machine = easel.target("gfx942")
     row = machine["v_lshl_add_u32"]
