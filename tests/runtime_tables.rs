@@ -445,7 +445,7 @@ groups:
           a: {field: src0, type: f16x8, constants: none, banks: [vector]}, b: {field: src1, type: f16x4, constants: none, banks: [vector]},
           c: {field: src2, type: f32x8, constants: f32, banks: [vector]}},
         meaning: "dst = mfma(m=16, n=8, k=8, blocks=1, a, b, c, negated(neg_lo, neg_hi))"}
-# A lane has a row of A, and half of a column of B. It has four rows of a column of D, and the four after those of another lane.
+# A lane has a row of A, half of a column of B, and two runs of four rows of a column of D.
 fragments:
   invented-a: {operand: a, item: k, lane: line}
   invented-b: {operand: b, item: k % 4, lane: "line + 8*(k / 4)"}

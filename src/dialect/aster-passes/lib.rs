@@ -325,7 +325,7 @@ fn require_tables(routine: &Routine) -> Result<(), Diagnostics> {
     if body.func.context.name() == name {
         return Ok(());
     }
-    let message = format!("there are no tables of {name}");
+    let message = format!("the passes use no tables of {name}");
     Err(Diagnostic::error("aster-target-without-tables", message)
         .label(routine.span, "this function is for it")
         .help("allocation needs none; waits, branches, hazards and machine code do")

@@ -393,7 +393,7 @@ impl Lowering<'_, '_> {
                     self.unsupported(op, format!("the intrinsic `{}`", other.unwrap_or_default()))
                 }
             },
-            // One intrinsic stands for several instructions, by the machine; the operations of the dialect state what is meant.
+            // An intrinsic stands for another instruction on each machine. The dialect's operations state the product.
             name if name.starts_with("rocdl.wmma.") || name.starts_with("rocdl.mfma.") => {
                 let m = format!("the intrinsic `{name}` is not supported yet");
                 let error = Diagnostic::error("wave-unsupported", m).label(op.name_span, "here");

@@ -20,7 +20,7 @@ amdgcn.module @later target = <gfx1201> {
 //> }
 //$ easel opt %s --amdgcn-backend
 //= 1
-//! error[aster-target-without-tables]: there are no tables of gfx1201
+//! error[aster-target-without-tables]: the passes use no tables of gfx1201
 //!  --> targets.mlir:6:10
 //!   |
 //! 6 |   kernel @k {
@@ -29,7 +29,7 @@ amdgcn.module @later target = <gfx1201> {
 //!   = help: allocation needs none; waits, branches, hazards and machine code do
 //$ easel compile %s
 //= 1
-//! error[aster-target-without-tables]: there are no tables of gfx1201
+//! error[aster-target-without-tables]: the passes use no tables of gfx1201
 //!  --> targets.mlir:6:10
 //!   |
 //! 6 |   kernel @k {
